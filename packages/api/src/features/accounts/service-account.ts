@@ -260,7 +260,7 @@ async function isDeleted({ db }: Pick<SignedInCtx, 'db'>, id: number): Promise<b
 }
 
 /**
- * Deletes the account: personal data, shortlist, alerts, chats, sessions and password go; the ledger stays under a nameless row. Asked
+ * Deletes the account: personal data, shortlist, alerts, chats, sessions and password are deleted; the ledger is kept without a name. Asked
  * for twice at the same moment it is deleted once, and one mail confirms it.
  * @throws {AppError} 400 wrong password, 409 for the last administrator
  */

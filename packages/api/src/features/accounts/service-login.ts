@@ -40,7 +40,7 @@ function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Promise<Pu
     }
     await startSession(ctx, account, attempt, perAccount.key);
     if (rehash) await rehashPassword(ctx, account, input.password);
-    // Signed in they are: a grant that cannot be stored just now comes with their next request.
+    // The login has succeeded: a grant that cannot be stored now follows with the next request.
     return ctx.monthlyCredits.ensure(account.user, false);
   });
 }
@@ -78,7 +78,7 @@ async function rehashPassword(
   }
 }
 
-/** Ends this session and forgets its cookie. */
+/** Ends this session and clears its cookie. */
 export async function logout(ctx: SignedInCtx): Promise<void> {
   if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
   ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());

@@ -30,7 +30,7 @@ const byUsername = ({ read }: Reader['db']) =>
     .where(and(eq(users.username, sql.placeholder('username')), isNull(users.deletedAt)))
     .prepare();
 
-/** Put together once a database: every login asks it. */
+/** Prepared once per database, since every login runs it. */
 const prepared = new WeakMap<Reader['db'], ReturnType<typeof byUsername>>();
 
 /** A living account by its (normalised) e-mail. */

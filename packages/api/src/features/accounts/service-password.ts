@@ -33,7 +33,7 @@ function requireGoodPassword(password: string, path: string): void {
   if (problem !== null) throw refusal(path, problem);
 }
 
-/** Forgets the failed attempts at a password that is replaced: its owner must not be kept out of the new one. */
+/** Resets the failed attempts at a replaced password, so that its owner is not locked out of the new one. */
 function unlock(orm: Orm, userId: SQL) {
   const username = sql`(SELECT ${users.username} FROM ${users} WHERE ${users.id} = ${userId})`;
   return orm.delete(rateLimits).where(sql`${rateLimits.key} = ${LOGIN_KEY} || ${username}`);
@@ -51,7 +51,7 @@ export async function confirmPassword(ctx: SignedInCtx, password: string): Promi
   const { ok } = await ctx.passwords
     .verify(password, account?.passwordHash ?? null)
     .catch(async (error: unknown) => {
-      // Too many were waiting: nothing was tried.
+      // Too many were waiting, so no attempt was made.
       await ctx.limits.refund(key);
       throw error;
     });
@@ -176,7 +176,7 @@ export async function resetPassword(
   input: { token: string; password: string },
 ): Promise<z.output<typeof messageAnswer>> {
   requireGoodPassword(input.password, 'password');
-  // Looked up before hashing: made-up links must not keep the hashing busy that logins need.
+  // Looked up before hashing, so that forged links cannot occupy the hashing that logins need.
   const link = accountOf(ctx, input.token);
   const userId = (await link)[0]?.userId;
   if (userId === undefined) throw badRequest(BAD_LINK);

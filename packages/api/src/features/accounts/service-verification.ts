@@ -11,7 +11,7 @@ import { VERIFIED } from '../../domain/accounts/account-notices.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import { findUser } from './service-lookup.ts';
 
-/** What became of a verification mail; with the token only when it did not get out. */
+/** The outcome of a verification mail; with the token only when it was not delivered. */
 export const sentVerification = z
   .strictObject({
     emailSent: z.boolean(),
@@ -49,7 +49,7 @@ export async function markDelivered(db: Pick<Database, 'write'>, hash: string): 
   await db.write((orm) => orm.update(tokens).set({ delivered: true }).where(eq(tokens.hash, hash)));
 }
 
-/** Mails a verification link; the token comes back only when the mail did not get out. */
+/** Mails a verification link; the token is returned only when the mail was not delivered. */
 export async function sendVerification(
   ctx: Ctx,
   person: PublicUser,
@@ -151,7 +151,7 @@ export const verificationLink = z
   .meta({ examples: [{ verificationToken: 'oJjm7mak97zoLRd_GD7CYYnsN_X7svhLoiSqVa3PYUs' }] });
 
 /**
- * The same for who asks for nothing else.
+ * The same for callers that ask for nothing else.
  * @throws {AppError} 403 when there is none to give
  */
 export async function getVerificationToken(ctx: SignedInCtx): Promise<z.output<typeof verificationLink>> {

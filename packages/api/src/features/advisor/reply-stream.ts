@@ -76,8 +76,8 @@ interface Reader {
 }
 
 /**
- * Streams a turn from its beginning: as it comes, and joined where the reader is slower than the model. What is said
- * before `open` counts as shown: its reader waits for it.
+ * Streams a turn from its beginning, buffering when the reader is slower than the model. Text before `open` counts as
+ * shown, since its reader waits for it.
  */
 export function replyStream(turn: RunningTurn) {
   const leave = turn.join();
@@ -122,6 +122,6 @@ export function replyStream(turn: RunningTurn) {
   };
 }
 
-/** An answer that is already whole, in the form of a stream. */
+/** A complete answer in the form of a stream. */
 export const replyText = (end: TurnEnd): string =>
   START + textPart(end.message?.content ?? '') + closingParts(end);

@@ -27,7 +27,7 @@ import {
 } from './turn-store.ts';
 import type { Source } from './answer/citations.ts';
 
-/** How soon an answer stops whose session was ended at another server. */
+/** How soon an answer stops after its session was ended at another server, in milliseconds. */
 const POLL_MS = 1000;
 
 type WatchDeps = Pick<Deps, 'db' | 'now' | 'sessions' | 'log'>;
@@ -39,7 +39,7 @@ interface TurnWatch {
   remove(turn: RunningTurn): void;
 }
 
-/** One poll for all turns together, and none while there are none. */
+/** One poll for all turns, and no timer without turns. */
 export function createTurnWatch(): TurnWatch {
   const watched = new Map<RunningTurn, { hash: string; since: string }>();
   let timer: NodeJS.Timeout | undefined;
@@ -85,12 +85,12 @@ export interface TurnEnd {
 type TurnListener = (
   event:
     | { type: 'text'; delta: string }
-    /** Of what was said only this is left. */
+    /** Only this text is left. */
     | { type: 'withdrawn'; text: string }
     | { type: 'end'; end: TurnEnd },
 ) => void;
 
-/** Whose doing it is that a turn ends with its session: one's own sign-out is a way to leave, a reset is not. */
+/** What stops a turn whose session ends: a sign-out counts as the reader leaving, a password reset does not. */
 export const stopperOf = (by: EndedBy): 'reader' | 'server' => (by === 'owner' ? 'reader' : 'server');
 
 /** A reader who left may come back within this time (a page reload) before the model is stopped. */
@@ -101,7 +101,7 @@ export class RunningTurn {
   readonly id: string;
   readonly userId: number;
   readonly sessionId: string;
-  /** Everything said so far. */
+  /** All text so far. */
   text = '';
   /** Milliseconds from its start to the first word; null before. */
   firstWordMs: number | null = null;
@@ -152,7 +152,7 @@ export class RunningTurn {
     };
   }
 
-  /** Hears what is said from now on; what was said before is in `text`. A reader who comes after the end gets the end. */
+  /** Subscribes to further text; earlier text is in `text`. After the end a listener gets the end at once. */
   listen(listener: TurnListener): () => void {
     if (this.#outcome !== null) listener({ type: 'end', end: this.#outcome });
     this.#listeners.add(listener);
@@ -167,7 +167,7 @@ export class RunningTurn {
     this.#begin();
   }
 
-  /** Takes back what was said, but for this. */
+  /** Withdraws the text except for this. */
   withdraw(text: string): void {
     this.text = text;
     for (const listener of this.#listeners) listener({ type: 'withdrawn', text });
@@ -197,7 +197,7 @@ type RunnerDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'catalogue' | 'advis
 type Ending = Omit<TurnResult, 'at'> & { failure: AppError | null };
 
 const WHOLE = { state: 'completed' as const, error: null };
-/** Why an answer is whole: the model said so, or its server gave a reason of its own dialect, such as `eos`. */
+/** Finish reasons of a complete answer: `stop`, or one that only its server knows, such as `eos`. */
 const COMPLETE_REASONS: readonly string[] = ['stop', 'other'];
 const CREDITS_RETURNED = 'Your credits have been returned.';
 
@@ -237,7 +237,7 @@ function endingOfFailure(turn: RunningTurn, error: unknown): Ending {
   };
 }
 
-/** Notes that a part was shown. Nothing hangs on the note: an answer goes on without it. */
+/** Records that a part was shown. Best effort: an answer continues without it. */
 function recordShown({ db, log }: RunnerDeps, turn: RunningTurn): void {
   markStreaming(db, turn.id).catch((error: unknown) => {
     log.warn({ err: error, turn: turn.id }, 'could not record that an answer has begun');
@@ -289,7 +289,7 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
 const costOf = ({ advisor: { prices } }: RunnerDeps, { inputTokens, outputTokens }: Ending) =>
   prices && Math.round(inputTokens * prices.input + outputTokens * prices.output);
 
-/** Stores the end of a turn, trying again for as long as the database cannot be reached: credits hang on it. */
+/** Stores the end of a turn, retrying until the database can be reached, since credits depend on it. */
 async function settleWithRetry(deps: RunnerDeps, turn: RunningTurn, ending: Ending): Promise<void> {
   const { firstWordMs } = turn;
   const measured = { firstWordMs, costMicropounds: costOf(deps, ending) };
@@ -313,7 +313,7 @@ async function countTokens(deps: RunnerDeps, { inputTokens, outputTokens }: Endi
   }
 }
 
-/** The end of a settled turn as it is stored. A balance that cannot be read is not made up: it is an error. */
+/** The end of a settled turn as it is stored. A balance that cannot be read is an error. */
 async function readBack(deps: RunnerDeps, turn: RunningTurn, ending: Ending): Promise<TurnEnd> {
   try {
     const message = (await findAnswer(deps.db, turn.id)) ?? null;

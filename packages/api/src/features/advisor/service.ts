@@ -113,7 +113,7 @@ async function replay(
   }
 }
 
-/** Reserves; what a dead server's turn still holds (credits, the session, a place) is given back first. */
+/** Reserves; what a turn of a dead server still holds (credits, the session, a slot) is released first. */
 async function reserveWithRetry(ctx: SignedInCtx, reservation: Reservation): Promise<Refusal | null> {
   const refusal = await reserve(ctx.db, reservation);
   if (refusal === null || refusal === 'not-own-session') return refusal;

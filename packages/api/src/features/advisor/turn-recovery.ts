@@ -12,7 +12,7 @@ const PREFIX = 'server:';
 /** Names this process as the holder of turns. */
 export const HOLDER = processIdentity();
 
-/** Whether the holder of a turn is known to be gone: on this machine by its process, elsewhere by its lease. */
+/** Whether the holder of a turn is dead: on this machine by its process, elsewhere by its lease. */
 function isGone(holder: string, alive: ReadonlySet<string>): boolean {
   if (holder === HOLDER) return false;
   return isProcessDead(holder) ?? !alive.has(holder);
@@ -20,7 +20,7 @@ function isGone(holder: string, alive: ReadonlySet<string>): boolean {
 
 type RecoveryDeps = Pick<Deps, 'db' | 'now' | 'log' | 'turns'>;
 
-/** Says that this server is alive; the turns of servers that stop saying so are settled by the others. */
+/** Heartbeat of this server; turns of servers without one are settled by the others. */
 export function startHeartbeat(deps: RecoveryDeps): () => void {
   const renew = () => renewLease(deps, PREFIX + HOLDER, HOLDER);
   renew();

@@ -25,7 +25,7 @@ type BudgetCtx = Pick<Ctx, 'db' | 'env' | 'now'>;
 
 const keyOf = (now: Date) => `advisor-tokens:${londonDate(now)}`;
 
-/** What a turn under way is taken to use, until it is known: instructions, history and a few calls of tools. */
+/** Tokens that a running turn is assumed to use: instructions, history and a few tool calls. */
 const EXPECTED_TOKENS = 5000;
 
 /**
@@ -126,7 +126,7 @@ const isCharged = (result: TurnResult) =>
   isShown(result) && (result.outcome === null || result.outcome === 'answered');
 
 /**
- * Takes the credits, opens the turn and stores the question, all or nothing.
+ * Reserves the credits, opens the turn and stores the question, atomically.
  * Every condition is part of the statements, so that two servers cannot both believe they may.
  * @returns why not, or null when the turn is open
  */

@@ -22,7 +22,7 @@ import type { Job } from '../../jobs/scheduler.ts';
 
 export type FindDeps = Pick<Deps, 'db' | 'catalogue' | 'mailDelivery'>;
 
-/** Alerts read at once, more than one person has: reading keeps this thread busy. */
+/** Alerts per read, more than one user has: reading blocks this thread. */
 const PAGE = ALERTS_MAX + 50;
 /** Days for which closed mails are kept, for their owners and for the operator. */
 const KEEP_DAYS = 90;
@@ -59,7 +59,7 @@ interface Learnt {
 
 /**
  * The next alerts, of whole users. Left out are users whose mails are stopped, who have a mail that has not been sent yet,
- * and who have had their mail of this day: their news keep until the next.
+ * and who have had their mail of this day: their news wait for the next day.
  */
 async function readPage({ db }: FindDeps, after: number, day: string): Promise<AlertRow[]> {
   const rows = await db.read.all<AlertRow>(sql`
@@ -100,7 +100,7 @@ function findNews(
 
 /**
  * Stores mails and the news in them in one transaction: both or neither. An alert that was
- * changed or deleted since it was read is left alone.
+ * changed or deleted since it was read is not touched.
  */
 async function store(
   { db }: FindDeps,
@@ -135,7 +135,7 @@ async function store(
   return stored.length;
 }
 
-/** Candidates that are compared at once: a search through ten thousand would keep this thread busy for too long. */
+/** Candidates compared per slice: a search through ten thousand would block this thread for too long. */
 const CANDIDATES = 25;
 
 /** What products have in common that may take each other’s place: the access to cash, or what can be invested in. */
@@ -167,7 +167,7 @@ async function groupByKind(active: readonly Product[]): Promise<Map<string, Cand
   return groups;
 }
 
-/** Finds what may take the place of a product and does best, as `productAlternatives` does, with pauses. */
+/** Finds the best alternative of a product, as `productAlternatives` does, in time slices. */
 async function createSearch(active: readonly Product[]) {
   const groups = await groupByKind(active);
   return async (product: Product): Promise<Alternatives> => {
@@ -188,7 +188,7 @@ async function createSearch(active: readonly Product[]) {
   };
 }
 
-/** Compares alerts with the catalogue of now; the search for something better is done once for each product. */
+/** Compares alerts with the current catalogue; alternatives are searched once per product. */
 async function compareAll(
   rows: readonly AlertRow[],
   { find, search, today }: Comparison,
@@ -218,8 +218,8 @@ async function forgetOldMails({ db, mailDelivery }: FindDeps, day: string): Prom
 }
 
 /**
- * Puts together the mails of a London day: one for each user with news. A run that was killed goes on where it was, since
- * what it has stored is stored as notified. @returns how many mails were stored
+ * Composes the mails of a London day: one for each user with news. A run after a crash continues, since stored news
+ * count as notified. @returns how many mails were stored
  */
 export async function findAlertNews(deps: FindDeps, now: Date): Promise<number> {
   const day = londonDate(now);

@@ -16,11 +16,11 @@ import { stopToken } from './stop-token.ts';
 
 export type SendDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'secretBox' | 'mailDelivery'>;
 
-/** Conversations with the mail server at a time. */
+/** Concurrent SMTP connections. */
 const AT_ONCE = 16;
-/** A run ends after this: other jobs get their turn, and a server that stops need not break it off. The next one goes on. */
+/** Longest time of a run, so that other jobs run and a shutdown need not interrupt it. The next run continues. */
 const RUN_MS = 8 * SECOND_MS;
-/** How long a mail stays with a process that cannot be seen from here: longer than any attempt takes. */
+/** How long a mail stays claimed by a process on another machine: longer than any attempt takes. */
 const LEASE_MS = 10 * MINUTE_MS;
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 /** Older news are of no use. */
@@ -95,7 +95,7 @@ async function sendOne(deps: SendDeps, mail: ClaimedAlertMail, report: Report): 
 }
 
 /**
- * Sends the mails that are due, until the run has had its time, quiet hours begin or the mail server cannot be used.
+ * Sends the mails that are due, until the time limit of the run, the begin of quiet hours or the mail server cannot be used.
  *
  * A mail is stored before anything is sent, and stays `waiting` or `sending` until it was handed to the mail server and
  * that has not refused it; a process that is killed on the way leaves it to the next. SMTP itself leaves a gap there, which

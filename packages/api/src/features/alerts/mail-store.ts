@@ -7,7 +7,7 @@ type StoreDeps = Pick<Deps, 'db'>;
 /** Refused mails in a row after which an address gets no more. */
 export const MOST_REFUSALS = 3;
 
-/** A mail that one process alone is sending. */
+/** A mail that this process has claimed. */
 export interface ClaimedAlertMail {
   id: string;
   userId: number;
@@ -21,7 +21,7 @@ export interface ClaimedAlertMail {
   news: StoredAlertNews[];
 }
 
-/** What has become of a claimed mail. */
+/** The outcome of a claimed mail. */
 export interface AlertMailOutcome {
   id: string;
   state: 'sent' | 'refused' | 'failed' | 'dropped' | 'waiting';
@@ -65,7 +65,7 @@ export async function claimMails(
   return rows.map(({ news, ...mail }) => ({ ...mail, news: JSON.parse(news) as StoredAlertNews[] }));
 }
 
-/** Stores what became of mails, and what it says of their recipients. @param day the London day of now */
+/** Stores the outcomes of mails and what they mean for the recipients. @param day the London day of now */
 export async function storeOutcomes(
   { db }: StoreDeps,
   outcomes: readonly AlertMailOutcome[],

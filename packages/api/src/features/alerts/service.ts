@@ -71,7 +71,7 @@ function endOf(
 }
 
 /**
- * Sets an alert for the caller, or sets it again from how things are now. This resumes mails after all alerts were stopped.
+ * Sets an alert for the caller, or resets it to the current facts. This resumes mails after all alerts were stopped.
  * @throws {AppError} 400 for an end that cannot be worked out or is over, 403 while the address is not verified, 404 for a
  *   product that does not exist, 409 when there are too many
  */
@@ -118,7 +118,7 @@ async function productsOf({ catalogue }: Pick<Ctx, 'catalogue'>) {
   return { active: snapshot.active, find: (id: number) => snapshot.find(id) };
 }
 
-/** Deletes an alert of the caller; one that is not there stays away. */
+/** Deletes an alert of the caller. Idempotent. */
 export async function removeAlert(
   ctx: OwnerCtx,
   { kind, productId }: z.output<typeof alertInput>,
@@ -161,8 +161,8 @@ export async function stopState(
 }
 
 /**
- * Stops all alerts of who got a mail; they stay listed on their account page. Again it changes nothing.
- * @returns whether the link is one of ours, and of a living account
+ * Stops all alerts of a mail's recipient; they stay listed on the account page. Idempotent.
+ * @returns whether the link is valid and its account exists
  */
 export async function stopAlerts(ctx: StopCtx, { token }: z.output<typeof stopTokenInput>): Promise<boolean> {
   const userId = readStopToken(ctx.secretBox, token);

@@ -1,6 +1,6 @@
 import type { SecretBox } from '../../adapters/encryption.ts';
 
-/** What the sealed text is stored under: no other secret of the site can be taken for it. */
+/** The name that the token is sealed under, so that no other sealed value is accepted. */
 const NAME = 'stop-alerts';
 
 /**
@@ -9,7 +9,7 @@ const NAME = 'stop-alerts';
  */
 export const stopToken = (box: SecretBox, userId: number): string => box.seal(NAME, String(userId));
 
-/** Whose alerts a token stops; null for one that we have not made. */
+/** The user whose alerts a token stops; null for an invalid token. */
 export function readStopToken(box: SecretBox, token: string): number | null {
   try {
     const id = Number(box.open(NAME, token));

@@ -6,7 +6,7 @@ import type { AnalyticsEvent } from '../../domain/schemas/analytics.ts';
 export const ANALYTICS_LIMIT = 4096;
 /** Most events of one address. */
 export const ANALYTICS_LIMIT_EACH = { max: 300, windowMs: MINUTE_MS };
-/** What one server takes from everybody: bounds the table when a flood comes from many addresses. */
+/** Limit of one server for all addresses: bounds the table during a distributed flood. */
 export const ANALYTICS_LIMIT_IN_ALL = { max: 20_000, windowMs: MINUTE_MS };
 
 /** Stores what a visitor did. @throws {AppError} 429 */

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Event, data, moment. */
 type Row = readonly [event: string, data: AnalyticsEvent['data'], createdAt: string];
 
-/** Rows travel as one JSON text: a value each would cost more than storing them. */
+/** Rows are bound as one JSON text: binding every value would cost more than the insert. */
 const insertOf = (rows: string) => sql`
   INSERT INTO ${analyticsEvents} (event, data, created_at)
   SELECT value->>0, value->1, value->>2 FROM json_each(${rows})`;
@@ -61,7 +61,7 @@ export function createAnalyticsWriter(db: Database): AnalyticsWriter {
     }
   }
 
-  /** Lets others arrive. */
+  /** Waits for more events. */
   async function gather(): Promise<void> {
     const until = performance.now() + MOST_GATHERING_MS;
     for (let known = 0; known < waiting.length && performance.now() < until;) {

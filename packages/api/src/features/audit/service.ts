@@ -20,7 +20,7 @@ export interface AuditEntry {
   action: AuditAction;
   target: AuditTarget | SQL<AuditTarget>;
   /**
-   * What was there and what is there now, as a value or as SQL that gives JSON text, for what only the database
+   * The values before and after, as a value or as SQL that gives JSON text, for what only the database
    * knows at that moment. Never a password, key, token or hash.
    */
   before?: unknown;
@@ -66,7 +66,7 @@ export function auditUnlessRecent(orm: Orm, actor: Actor, entry: AuditEntry, wit
 }
 
 /**
- * Adds to an entry that was written before the action what became of it.
+ * Adds the outcome to an entry that was written before the action.
  * @param id of the entry
  * @param outcome further members of `after`
  */
@@ -78,7 +78,7 @@ export function auditOutcome(orm: Orm, id: bigint, outcome: Record<string, strin
 
 export interface AuditRow {
   id: number;
-  /** Who did it; null for a background job and the command line. */
+  /** The acting user; null for a background job and the command line. */
   actor: { id: number; username: string } | null;
   action: string;
   target: string;
@@ -89,7 +89,7 @@ export interface AuditRow {
   createdAt: string;
 }
 
-/** Entries about what a text names: as `user:5`, by its number alone, or by what it is called now. */
+/** Entries about the target that a text names: as `user:5`, by its number, or by its current name. */
 function isOn(text: string) {
   if (/^\d+$/.test(text)) {
     return inArray(

@@ -16,7 +16,7 @@ import { readTarget, type RowKind, targetOf } from '../../domain/console/audit.t
 
 const buyer = sql`(SELECT username FROM users WHERE users.id = payment_orders.user_id)`;
 
-/** How rows are called now, by the column of their ids. */
+/** Current names of rows, by the column of their ids. */
 const nameOf: Record<RowKind, { id: SQLiteColumn; name: SQLWrapper }> = {
   user: { id: users.id, name: users.username },
   product: { id: products.id, name: products.name },
@@ -57,8 +57,8 @@ export async function namesOf(
 const targetIn = (kind: RowKind, id: SQLiteColumn) => sql`${targetOf(kind, '')} || ${id}`;
 
 /**
- * The other way round: a statement that gives the targets called so. People only by their whole address, which has an
- * index; a part would have to be looked for among a million of them. Feedback and products are few.
+ * The reverse: a statement that gives the targets of a name. Users only by their whole address, which is indexed; a
+ * part would mean a scan of a million rows. Feedback and products are few.
  */
 export function targetsCalled(name: string): SQL {
   const isUser = sql`${users.username} = ${name.toLowerCase()}`;

@@ -12,7 +12,7 @@ async function* bytesOf(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Arr
   for await (const piece of pieces) yield encoder.encode(piece);
 }
 
-/** Views and clicks as a file, sent a piece at a time. */
+/** Views and clicks as a file, streamed in pieces. */
 export async function sendClicks(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
   const input = parseInput(clicksCsvInput, c.req.query());
   return new Response(ReadableStream.from(bytesOf(clicksCsv(authorise('admin', ctx), input))), {

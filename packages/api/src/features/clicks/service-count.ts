@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PRODUCT_PAGE } from '../../domain/console/click-report.ts';
 
 const MARK = 'click_days';
-/** Events counted by one write: a few milliseconds, in which other writes wait. */
+/** Events counted per write, which blocks other writes for a few milliseconds. */
 const SLICE = 2000;
 
 /** The London date of a moment: summer time lasts from the last Sunday of March to that of October, from 1:00 UTC on. */

@@ -37,7 +37,7 @@ export interface ClickReport {
   /** London dates. */
   from: string;
   to: string;
-  /** Events that came lately are still being added. */
+  /** Recent events are still being counted. */
   isCounting: boolean;
 }
 
@@ -46,7 +46,7 @@ type Sums = [views: number, clicks: number, own: number, ranks: number, ranked: 
 
 /** How long a report waits for what was not counted yet. */
 const COUNTING_MS = 60;
-/** Products that one statement sums up, and for how long at most it should: it is widened and narrowed by that. */
+/** Products per statement, and the target duration by which that number is adjusted. */
 const [NARROWEST, WIDEST, QUICK_MS] = [50, 1600, 2];
 
 const keys: Record<ClickGroup, SQL> = {
@@ -128,7 +128,7 @@ const periodOf = (ctx: Pick<Deps, 'now'>, { days, productId }: z.output<typeof c
   return { from: addDays(to, 1 - days), to, productId };
 };
 
-/** Counts what came since, but answers without it where that takes long. @returns whether it is still being counted */
+/** Counts recent events, but answers without them when that takes too long. @returns whether it is still being counted */
 const catchUp = ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<boolean> => {
   const counting = countClicks(db).then(
     () => false,

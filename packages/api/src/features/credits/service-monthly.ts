@@ -9,7 +9,7 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { findUser } from '../accounts/service-lookup.ts';
 import { ledgerEntry, monthlyEntry } from './service.ts';
 
-/** Users granted by one statement: each row moves a balance, and other writes wait for it. */
+/** Users per statement, which blocks other writes. */
 const CHUNK = 2000;
 
 async function grantAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<string> {
@@ -38,7 +38,7 @@ export const monthlyCreditsJob: Job = { name: 'monthly-credits', slot: londonMon
 /** How long a read waits for the grant: a locked disk must not block reads. */
 const PATIENCE_MS = 1000;
 
-/** Grants this month's credits at a user's request when the job has not come by yet. */
+/** Grants this month's credits on a user's request when the job has not run yet. */
 export interface MonthlyCredits {
   /**
    * The user, with this month's credits in the balance.

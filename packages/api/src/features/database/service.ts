@@ -30,7 +30,7 @@ const IMPERSONAL = new Set([
   'user_counts',
 ]);
 
-/** Whether a table holds data of people, so that reading it is recorded. */
+/** Whether a table holds personal data, so that reading it is audited. */
 const isPersonalTable = (table: string): boolean => !IMPERSONAL.has(table.toLowerCase());
 
 const NOT_HERE =
@@ -117,14 +117,14 @@ export async function browseTables(
   return table === undefined ? listTables(ctx) : tableRows(ctx, { table, ...page });
 }
 
-/** What the audit log calls the end of a query that gave nothing, by the name of what the sandbox threw. */
+/** The outcome in the audit log of a failed query, by the name of the sandbox's error. */
 const outcomes: ReadonlyMap<string, string> = new Map([
   ['SqlRefusedError', 'refused'],
   ['SqlTimeoutError', 'stopped'],
   ['SqlTooLargeError', 'stopped'],
 ]);
 
-/** Waits for a query and notes at its entry of the audit log how it ended. */
+/** Waits for a query and adds its outcome to its audit entry. */
 async function noted(
   ctx: SignedInCtx,
   entryId: bigint | undefined,
@@ -155,8 +155,8 @@ async function noted(
 }
 
 /**
- * Runs one SELECT that an administrator wrote. It is in the audit log before it runs, whatever happens to it, which is added
- * when it is over.
+ * Runs one SELECT that an administrator wrote. It is in the audit log before it runs; the outcome is added
+ * afterwards.
  * @throws {AppError} 400 refused, too slow or too large; 503
  */
 async function perform(ctx: SignedInCtx, { query }: z.output<typeof sqlInput>): Promise<SqlResult> {

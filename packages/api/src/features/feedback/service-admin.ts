@@ -100,7 +100,7 @@ export async function getFeedback(ctx: SignedInCtx, { id }: { id: number }): Pro
   return item;
 }
 
-/** How many lost races are retried; a replica that lags behind shows the same over and over. */
+/** How many lost races are retried; a lagging replica may show the same state repeatedly. */
 const MOST_TRIES = 3;
 
 const CHANGED = 'Someone else has changed this feedback. Nothing was saved.';
@@ -143,6 +143,6 @@ async function decide(
       }),
     ]),
   );
-  // Another change came first: what was decided holds against what is there now, or is refused for it.
+  // Another change came first: the checks run again on the current state.
   return changed[0] ?? decide(ctx, input, tries - 1);
 }

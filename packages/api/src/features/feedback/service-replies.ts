@@ -25,7 +25,7 @@ export interface FeedbackReply {
 const ANSWERED =
   'Another administrator has replied since you opened this. Nothing was sent. Read their reply, then send yours if it is still needed.';
 const NO_ADDRESS = 'This feedback has no email address to reply to.';
-/** How long a reply is worth being tried again. */
+/** How long the delivery of a reply is retried. */
 const USEFUL_MS = 3 * DAY_MS;
 const REF = 'feedback-reply:';
 

@@ -8,7 +8,7 @@ import type { feedbackInput } from '../../domain/schemas/feedback.ts';
 /** A flood is refused by this process before it costs a write. */
 const BURST = { max: 10, windowMs: MINUTE_MS };
 const PER_ADDRESS = { max: 30, windowMs: HOUR_MS };
-/** What the whole site takes in an hour: bounds the table when a flood comes from many addresses. */
+/** Limit of the whole site per hour: bounds the table during a distributed flood. */
 const PER_SITE = { max: 1000, windowMs: HOUR_MS };
 const TOO_MANY = 'You have sent a lot of feedback just now. Please try again later.';
 

@@ -8,7 +8,7 @@ export interface ProductLink {
   kind: 'referral' | 'source';
 }
 
-/** What of a product grows old. */
+/** The facts of a product that become stale. */
 export interface Freshness {
   product: Product;
   age: FactAge;
@@ -58,7 +58,7 @@ async function build(snapshot: CatalogueSnapshot): Promise<readonly Freshness[]>
   return [...byKey.keys()].toSorted().flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** The products of a snapshot, the most stale first. Made once per snapshot, giving way to other requests. */
+/** The products of a snapshot, the most stale first. Made once per snapshot, in time slices. */
 export function freshnessBoard(snapshot: CatalogueSnapshot): Promise<readonly Freshness[]> {
   const found = boards.get(snapshot) ?? build(snapshot);
   boards.set(snapshot, found);

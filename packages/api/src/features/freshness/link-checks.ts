@@ -14,7 +14,7 @@ export const LINK_JOB = 'link-checks';
 
 type LinkDeps = Pick<Deps, 'db' | 'catalogue' | 'links' | 'now'>;
 
-/** How a run is bounded. Other jobs wait for it, and so does a server that is stopping. */
+/** Limits of a run, since other jobs and a shutdown wait for it. */
 export interface CheckLimits {
   /** Sites that are asked at once. */
   hosts: number;
@@ -30,11 +30,11 @@ const LIMITS: CheckLimits = { hosts: 4, links: 60, pauseMs: SECOND_MS, beginMs: 
 
 /** When a link is checked again. */
 const AGAIN = { ok: 7 * DAY_MS, other: DAY_MS };
-/** How long a site can ask to be left alone. */
+/** Longest `Retry-After` that is honoured. */
 const WAIT = { least: HOUR_MS, most: 7 * DAY_MS };
 /** Checks in a row that must fail before a link that answers badly is called dead. */
 const FAILURES_OF_DEAD = 3;
-/** Where none of so many sites answers at all, it is our own network that is away. */
+/** When none of so many sites answers at all, our own network is down. */
 const SITES_OF_NETWORK = 3;
 const CHUNK = 1000;
 
@@ -53,7 +53,7 @@ async function linksIn({ active }: CatalogueSnapshot): Promise<[string, string][
 
 const synced = new WeakMap<object, number>();
 
-/** Takes up links that are new in the catalogue, and forgets those that it has no more. */
+/** Adds links that are new in the catalogue and deletes those that it no longer has. */
 async function syncLinks({ db, catalogue, now }: LinkDeps): Promise<void> {
   const snapshot = await catalogue.current();
   const { version } = snapshot;
@@ -98,7 +98,7 @@ function outcomeOf({ failures, answer }: Checked, now: Date) {
   };
 }
 
-/** Stores what was found. A site that asks to be left alone is, with all of its links. */
+/** Stores the results. A `Retry-After` of a site applies to all of its links. */
 async function store({ db }: LinkDeps, checked: readonly Checked[], now: Date): Promise<void> {
   await db.write(async (orm) => {
     const statements = checked.flatMap((each) => {

@@ -83,7 +83,7 @@ function createJudge(today: string, dead: ReadonlySet<string>) {
 
 type Judge = ReturnType<typeof createJudge>;
 
-/** Goes through the board once for what is asked for and for the counts, giving way to other requests. */
+/** Goes through the board once for what is asked for and for the counts, in time slices. */
 async function scanCatalogue(
   board: readonly Freshness[],
   judge: Judge,

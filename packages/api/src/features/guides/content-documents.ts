@@ -10,7 +10,7 @@ type ReadCtx = Pick<SignedInCtx, 'db'>;
 /** One version of a document, without its text. */
 export interface Version {
   id: number;
-  /** Username; null for what was there before the first edit. */
+  /** Username; null for the text before the first edit. */
   author: string | null;
   authorId: number | null;
   createdAt: string;

@@ -14,7 +14,7 @@ const rules: sanitizeHtml.IOptions = {
 
 /**
  * Makes the HTML of a guide safe to put into a page. Applied when a guide is stored and again when it is read, so
- * that a row written past us does no harm.
+ * that a row written by another program does no harm.
  */
 export function sanitiseGuideHtml(html: string): string {
   return sanitizeHtml(html, rules);

@@ -53,7 +53,7 @@ const isWithdrawal = (content: GuideContent | ChangeContent) =>
 const OTHERS = 'You wrote this draft, so another administrator has to publish it.';
 const STALE = 'Another administrator has saved a version of this since you opened it. Nothing was changed.';
 
-/** Another administrator than this one, who could publish. */
+/** An administrator other than this one, for publishing. */
 const otherAdministrator = (id: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${users} WHERE is_admin AND deleted_at IS NULL AND id <> ${id})`;
 
@@ -104,7 +104,7 @@ export const getVersion = (
   { kind, id, version }: Draft,
 ): Promise<GuideContent | ChangeContent> => readVersion(ctx, kind, id, version);
 
-/** What was published before the first edit becomes the first version, so that it can be gone back to. */
+/** What was published before the first edit becomes the first version, so that it can be restored. */
 function firstVersion(
   orm: Orm,
   { kind, id }: z.output<typeof documentInput>,
@@ -231,7 +231,7 @@ const isNewestDraft = ({ kind, id, version }: Draft) =>
     sql`${contentVersions.id} = ${newestOf(kind, id)}`,
   );
 
-/** Puts the content of a version where readers see it, if the statement before has changed a row. */
+/** Publishes the content of a version, if the statement before has changed a row. */
 function publication(
   orm: Orm,
   { id }: Draft,
@@ -257,7 +257,7 @@ function publication(
 }
 
 /**
- * Publishes a draft. Where there is another administrator, who wrote it cannot.
+ * Publishes a draft. When there are other administrators, its author cannot.
  * @throws {AppError} 404, 409 when it is no longer the newest version, is published, or has to be published by another
  */
 export async function publishDraft(ctx: SignedInCtx, draft: Draft): Promise<EditedDocument> {
@@ -289,8 +289,8 @@ export async function publishDraft(ctx: SignedInCtx, draft: Draft): Promise<Edit
 }
 
 /**
- * Takes back what is not published; a guide or entry that never was is deleted.
- * @returns null where the document is gone with it
+ * Discards the draft; a guide or entry that was never published is deleted.
+ * @returns null when the document was deleted with it
  * @throws {AppError} 404, 409 when a newer version was saved
  */
 export async function discardDraft(ctx: SignedInCtx, draft: Draft): Promise<EditedDocument | null> {

@@ -88,7 +88,7 @@ interface Sum {
   seen: number;
 }
 
-/** Rows counted by one statement: about a millisecond, so that counting never holds up the site. */
+/** Rows per statement: about a millisecond, so that counting does not block requests. */
 const SLICE = 1000;
 const KEPT_DAYS = Math.max(...OVERVIEW_SPANS);
 
@@ -118,7 +118,7 @@ async function sumsAfter(
         max(id) AS last, count(*) AS seen
       FROM (SELECT id, created_at, ${columns} FROM ${sql.identifier(table)} WHERE id > ${from} ORDER BY id LIMIT ${SLICE})
       GROUP BY 1, 2`);
-    // An hour of UTC belongs to one London date whole.
+    // An hour of UTC belongs to exactly one London date.
     sums.push(...slice.map((sum) => ({ ...sum, date: londonDate(new Date(`${sum.hour}:00:00Z`)) })));
     from = Math.max(from, ...slice.map((sum) => sum.last));
     if (slice.reduce((seen, sum) => seen + sum.seen, 0) < SLICE) return sums;
@@ -126,7 +126,7 @@ async function sumsAfter(
 }
 
 /**
- * Remembers how far it has counted and goes on from there: a process from where it was, a new one from what is kept.
+ * Remembers how far it has counted and continues from there; a new process continues from the stored mark.
  * Rows are counted in the order of their ids, so that neither a late row nor a second server makes a number wrong.
  */
 export function createDailyAggregates(

@@ -80,7 +80,7 @@ async function forgetDays({ db }: RetentionDeps, now: Date): Promise<void> {
   }
 }
 
-/** What cannot be deleted keeps nothing else from being deleted. @throws {AggregateError} */
+/** A failed deletion does not prevent the others. @throws {AggregateError} */
 async function forget(deps: RetentionDeps, now: Date): Promise<string> {
   const summary: string[] = [];
   const failures: unknown[] = [];
@@ -99,7 +99,7 @@ async function forget(deps: RetentionDeps, now: Date): Promise<string> {
   return summary.join(', ');
 }
 
-/** Hourly: what is too old, or more than a flood may leave behind, goes once it is counted (fault 79). */
+/** Hourly: deletes what is counted and too old, or beyond the row limits (fault 79). */
 export const retentionJob: Job = {
   name: 'retention',
   slot: (now) => now.toISOString().slice(0, 13),

@@ -6,7 +6,7 @@ import { sitePages } from '../../domain/pages.ts';
 import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import { createDailyAggregates, type DailyAggregates } from './daily-aggregates.ts';
 
-/** Counts this process keeps so that the overview need not count everything each time. */
+/** Counts cached by this process for the overview. */
 export interface Activity {
   events: DailyAggregates;
   registrations: DailyAggregates;

@@ -4,7 +4,7 @@ import { defaultPriceIds, plansWith } from '../../domain/payments/plans.ts';
 import type { Plan } from '../../domain/schemas/payment.ts';
 import { unavailable } from '../../errors.ts';
 
-/** What the payment service lives on. */
+/** Dependencies of the payment services. */
 export type PaymentDeps = Pick<Deps, 'env' | 'db' | 'log' | 'now' | 'mailer' | 'payments'>;
 
 /** The same for a signed-in user. */
@@ -12,7 +12,7 @@ export type PaymentCtx = PaymentDeps & Pick<SignedInCtx, 'limits' | 'user'>;
 
 const AN_HOUR = 3600;
 
-/** The way to Stripe. @throws {AppError} 503 when payments are off */
+/** The payment gateway. @throws {AppError} 503 when payments are off */
 export function gatewayOf(deps: Pick<PaymentDeps, 'payments'>): PaymentGateway {
   const { gateway } = deps.payments;
   if (gateway === null) throw unavailable('Payments are not available', AN_HOUR);
@@ -27,13 +27,13 @@ export function plansOf({ env }: Pick<PaymentDeps, 'env'>): Plan[] {
   });
 }
 
-/** What a plan is called; one that is sold no more by its id. */
+/** The name of a plan; a plan no longer sold is named by its id. */
 export function planNames(deps: Pick<PaymentDeps, 'env'>): (planId: string) => string {
   const names = new Map<string, string>(plansOf(deps).map((plan) => [plan.id, plan.name]));
   return (planId: string) => names.get(planId) ?? planId;
 }
 
-/** Whether no real card was charged for a purchase: as Stripe said of the payment; one from before that was kept is of the account in use. */
+/** Whether no real card was charged for a purchase, by Stripe's `livemode`; older orders without it count as of the current account. */
 export const isTestPurchase = (
   { payments }: Pick<PaymentDeps, 'payments'>,
   { livemode }: { livemode: boolean | null },

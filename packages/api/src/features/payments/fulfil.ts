@@ -8,14 +8,14 @@ import { applySettlement, byId, byIntent, findOrder, type Order } from './order-
 import { paidInFull, settle, type Settlement } from './settlement.ts';
 
 export type Fulfilment =
-  /** Stripe knows no such payment, or it is none of ours. */
+  /** Stripe has no such payment, or it belongs to no order of ours. */
   | { known: false }
   /** The order is what Stripe's answer makes of it; `paid`: in full, so its credits are booked. */
   | { known: true; order: Order; status: string; paid: boolean };
 
 /** A lost race means that another caller made progress, so only a bug can reach this limit. */
 const MAX_ATTEMPTS = 20;
-/** How often an order that our own metadata names is looked for again: a replica may lag behind. */
+/** How often an order named by our own metadata is looked up again: a replica may lag behind. */
 const MAX_LOOKUPS = 4;
 const FIRST_PAUSE_MS = 20;
 
@@ -39,7 +39,7 @@ async function sendConfirmation(
   );
 }
 
-/** Null, too, where the database refused because the same was written already. */
+/** Null as well when the database refused a duplicate. */
 async function nullIfAlreadyWritten<T>(work: () => Promise<T | null>): Promise<T | null> {
   try {
     return await work();
@@ -50,7 +50,7 @@ async function nullIfAlreadyWritten<T>(work: () => Promise<T | null>): Promise<T
 }
 
 /**
- * What follows once the change is stored; it can fail without undoing anything.
+ * Side effects after the change is stored; a failure undoes nothing.
  * @param flag as it was stored: only the database knew whether the balance would pay
  */
 async function runSideEffects(
@@ -76,8 +76,8 @@ async function runSideEffects(
  * Updates the order of a payment to what Stripe says, however often it is called: browser call,
  * webhook, reconciliation and refund all end here. The order is read before Stripe is asked and changed only if
  * it is still as read, so an answer never overwrites a newer one.
- * @param cause goes into the order's history
- * @param eventFacts what a signed event said of the charge
+ * @param cause is recorded in the order's history
+ * @param eventFacts what a signed event reported of the charge
  * @throws {ProviderError} when Stripe cannot be asked
  */
 export async function fulfil(

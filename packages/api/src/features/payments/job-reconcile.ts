@@ -24,7 +24,7 @@ import { settle } from './settlement.ts';
 
 /** Unpaid after this long: the intent is cancelled at Stripe, so that it cannot be paid later unseen. */
 const ABANDONED = DAY_MS;
-/** Stripe shows and repeats events for 30 days: what is this old is spoken of no more. */
+/** Stripe lists and repeats events for 30 days, so older ones can be deleted. */
 const KEEP = 40 * DAY_MS;
 
 /** The causes of giving up: with the payment closed at Stripe for good, and where Stripe would not close it. */
@@ -70,7 +70,7 @@ async function forgetEvents({ db }: Pick<PaymentDeps, 'db'>, now: Date): Promise
   );
 }
 
-/** Unpaid orders that can no longer be paid: anyone may begin purchases, so they must not pile up. */
+/** Unpaid orders that can no longer be paid: anyone may begin purchases, so they must be deleted. */
 async function forgetAbandoned({ db }: Pick<PaymentDeps, 'db'>, now: Date): Promise<void> {
   const idle = and(
     eq(paymentOrders.state, 'failed'),
@@ -117,7 +117,7 @@ interface Reconciliation {
   changed: number;
   /** Payments that could not be processed; the next run tries again. */
   failed: number;
-  /** What there was no time for, while Stripe is slow; the next run comes to it. */
+  /** Payments left for the next run, when Stripe is slow. */
   left: number;
 }
 
@@ -128,9 +128,9 @@ const RECENT = HOUR_MS;
 /** How far back Stripe's own lists are read: intents as long as they can be open, events for the last runs. */
 const LISTED_INTENTS = 25 * HOUR_MS;
 const LISTED_EVENTS = 2 * HOUR_MS;
-/** After this a step asks about nothing more while Stripe is slow, since other jobs wait. */
+/** Time limit of a step when Stripe is slow, since other jobs wait. */
 const STEP = 15 * SECOND_MS;
-/** Stripe is given up on after 4 s, so that a step asks about this many at least. */
+/** A call to Stripe times out after 4 s, so a step checks at least this many payments. */
 const LEAST_PER_STEP = 3;
 const FIVE_MINUTES = 5 * MINUTE_MS;
 
@@ -141,11 +141,11 @@ interface Run {
   report: Reconciliation;
   /** Intents this run has asked about. */
   seen: Set<string>;
-  /** When the step must begin nothing more, by `performance.now()`. */
+  /** Deadline of the step, by `performance.now()`. */
   until: number;
 }
 
-/** One payment's trouble, or Stripe's slowness, must not keep the others waiting; Stripe's own trouble ends the run. */
+/** A failure or timeout of one payment does not block the others; an outage of Stripe ends the run. */
 async function guarded(run: Run, subject: string, work: () => Promise<void>): Promise<void> {
   if (performance.now() > run.until) {
     run.report.left += 1;
@@ -160,7 +160,7 @@ async function guarded(run: Run, subject: string, work: () => Promise<void>): Pr
   }
 }
 
-/** What a list returns until the step's time is over; of a long one the newest, which comes first. */
+/** Items of a list until the deadline of the step, the newest first. */
 async function* inTime<T>(run: Run, list: AsyncIterable<T>): AsyncGenerator<T> {
   for await (const each of list) {
     if (performance.now() > run.until) {

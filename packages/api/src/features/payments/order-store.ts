@@ -25,7 +25,7 @@ interface Step {
   at: string;
 }
 
-/** The statement of the history: it makes the next version, so it comes last in its batch. */
+/** The statement of the history: it creates the next version, so it is last in its batch. */
 const addTransition = (orm: Orm, order: Order, to: OrderState, { cause, at }: Step) =>
   orm.all<{ id: number }>(sql`
     INSERT INTO ${paymentTransitions} (order_id, from_state, to_state, cause, created_at)
@@ -53,16 +53,16 @@ const REFUND = /: refund of (-?\d+)$/;
 /** A refund that failed, as SQL looks for it. */
 const UNDONE = '%: refund of -%';
 
-/** A cause as the history keeps it, with the pence that went back in that step. */
+/** A cause as stored in the history, with the pence refunded in that step. */
 const withRefund = (cause: string, pence: number) => (pence === 0 ? cause : `${cause}: refund of ${pence}`);
 
-/** The cause of a step as the history keeps it; `refundedPence`: what went back in it, under 0 when a refund failed. */
+/** The cause of a step as stored in the history; `refundedPence` is what it refunded, negative when a refund failed. */
 export function readCause(text: string): { cause: string; refundedPence: number } {
   return { cause: text.replace(REFUND, ''), refundedPence: Number(REFUND.exec(text)?.[1] ?? 0) };
 }
 
 /**
- * Makes the order what `settlement` says, with its ledger rows and its transition, all or nothing, and only if
+ * Applies `settlement` to the order, with its ledger rows and its transition, atomically, and only if
  * the order has not changed since it was read.
  * @returns what is flagged about it now; null when it has changed: read again, ask again
  */
@@ -165,7 +165,7 @@ export interface Order {
   shortfall: number;
   /** Of a disputed order: the state of the dispute when it was last settled. */
   dispute: 'open' | 'lost' | null;
-  /** Whether a real card was charged; null while Stripe has not said. */
+  /** Whether a real card was charged; null until Stripe reports it. */
   livemode: boolean | null;
   flag: string | null;
   createdAt: string;
@@ -260,7 +260,7 @@ export async function findUnanswered(
   return rows.map((row) => row.id);
 }
 
-/** Writes the order down, before Stripe hears of it. */
+/** Stores the order, before Stripe is called. */
 export async function insertOrder(
   db: Database,
   { id, userId, plan, at }: { id: string; userId: number; plan: Plan; at: string },
@@ -285,7 +285,7 @@ export async function insertOrder(
   );
 }
 
-/** Notes which intent Stripe made for the order. A webhook may have been quicker; then nothing changes. */
+/** Stores the intent that Stripe made for the order. If a webhook was quicker, nothing changes. */
 export async function attachIntent(
   db: Database,
   orderId: string,

@@ -79,7 +79,7 @@ export async function getPaymentsConfig(
 function planFor(ctx: PaymentCtx, input: PaymentIntentInput): Plan {
   const plan = plansOf(ctx).find(({ id }) => id === input.planId);
   if (plan === undefined) throw badRequest(INVALID_PLAN);
-  // Divided as the client does it: pounds times 100 is not always whole.
+  // Divided as the client does: pounds times 100 is not always an integer.
   if (input.amount !== plan.pricePence / 100)
     throw badRequest('The amount does not match the price of this plan.');
   if (input.priceId !== plan.priceId) throw badRequest('The price reference does not match this plan.');
@@ -253,7 +253,7 @@ async function confirm(ctx: PaymentCtx, intentId: string): Promise<PaymentSucces
 }
 
 /**
- * The browser says that a payment succeeded; Stripe is asked whether it did, and the credits are added once.
+ * The browser reports a successful payment; Stripe is asked to confirm it, and the credits are added once.
  * A repeat answers the same.
  * @throws {AppError} 400 with `success: false` when it did not succeed, is not one's own or is of another amount;
  * 502 or 504 when Stripe cannot be asked; 503 when payments are off; 429

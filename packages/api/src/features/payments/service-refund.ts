@@ -50,7 +50,7 @@ async function refundable(ctx: Pick<PaymentDeps, 'db' | 'payments'>, orderId: st
   return { order, intentId: order.intentId, left, isFromStripe: atStripe !== undefined };
 }
 
-/** The cause in the history of an order of which Stripe surely gave nothing back. */
+/** The cause in the history when Stripe certainly refunded nothing. */
 const NOT_REFUNDED = 'Stripe made no refund';
 
 /**
@@ -102,7 +102,7 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<Orde
       );
     }
   };
-  // What has come to nothing, at Stripe or at the bank later: the same money is left again, and this is another refund.
+  // Refunds that failed, at Stripe or later at the bank: the same amount is left again, and this is a new refund.
   const [refused, undone] = await Promise.all([
     countSteps(ctx.db, order.id, NOT_REFUNDED),
     countUndoneRefunds(ctx.db, order.id),

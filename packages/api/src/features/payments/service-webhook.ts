@@ -35,9 +35,9 @@ async function isOvertaken(
 }
 
 /**
- * Does what an event asks for, then notes its id. In this order: after a crash in between it comes again, and
- * doing it again changes nothing. The news of a refund and that of its failure may come the wrong way round, or at
- * once: whichever of them is noted last looks once more, and then Stripe's own answer counts.
+ * Processes an event, then stores its id. In this order: after a crash in between Stripe sends it again, and
+ * processing is idempotent. A refund and its failure may be reported out of order or concurrently: whichever is stored
+ * last checks again, and then Stripe's own answer counts.
  */
 export async function processEvent(
   deps: PaymentDeps,

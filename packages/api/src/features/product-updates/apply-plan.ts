@@ -28,7 +28,7 @@ type Origin = { actorId: number | null; at: string } & (
   | { source: 'undo'; undoes: number }
 );
 
-/** Products per statement: a remote server takes no request of any size, and writing more as JSON keeps others waiting. */
+/** Products per statement: a remote server limits the size of a request, and larger JSON blocks other requests. */
 const CHUNK = 100;
 
 type Kind = 'plain' | 'flag' | 'json';
@@ -66,7 +66,7 @@ const wholeProduct = columns
   .map(([name, column, kind]) => `'${name}', ${storedAsJson(column, kind)}`)
   .join(', ');
 
-/** Rows as the values of statements: JSON texts of a hundred each. Gives way to other requests. */
+/** Rows as the values of statements: JSON texts of a hundred each. Runs in time slices. */
 async function inChunks<T>(items: readonly T[], toRow: (item: T) => unknown[]): Promise<string[]> {
   const chunks: string[] = [];
   for (let from = 0; from < items.length; from += CHUNK) {

@@ -209,7 +209,7 @@ export async function* readRows(text: string): AsyncGenerator<CsvRow> {
 const LINE = 'line';
 const REASON = 'reason';
 
-/** Characters kept, about: a file of nothing but bad rows must not fill the memory. */
+/** Approximate limit of characters kept, so that a file of bad rows does not fill the memory. */
 const MOST = 2_000_000;
 
 /** Whether a column is one that such a file has beside those of the products. */
@@ -314,7 +314,7 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
 }
 
 /**
- * Reads a whole file against one version of the catalogue, giving way to other requests as it goes.
+ * Reads a whole file against one version of the catalogue, in time slices.
  * @throws {AppError} 400 for a file without commas, content or a good header
  */
 export async function planCsv(

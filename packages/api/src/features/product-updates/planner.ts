@@ -48,7 +48,7 @@ export interface PlannedChange {
   changes: FieldChanges;
 }
 
-/** What would become of a catalogue; nothing is written yet. */
+/** The planned changes of a catalogue; nothing is written yet. */
 export interface Plan {
   /** The version of the catalogue it was made for. */
   version: number;

@@ -5,7 +5,7 @@ import { rememberedText } from '../../domain/accounts/remembered.ts';
 
 type Named = Pick<Product, 'name' | 'provider'>;
 
-/** The product that a row means; or why it cannot be said which. */
+/** The product that a row refers to, or why it is ambiguous. */
 export type Found =
   /** `doubt`: the file spells its name so differently that a reader would see it. */
   { product: Product; doubt: string | null } | { ambiguous: string };

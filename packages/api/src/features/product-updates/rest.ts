@@ -71,7 +71,7 @@ const dryRunWords = new Map([
   ['false', false],
 ]);
 
-/** Whether the file is only to be looked through. Nothing that may have meant so is imported. @throws {AppError} 400 */
+/** Whether the import is a dry run. A value that may mean so is refused, not imported. @throws {AppError} 400 */
 function readDryRun(text: string | undefined): boolean {
   const isDryRun = text === undefined ? false : dryRunWords.get(text.toLowerCase());
   if (isDryRun === undefined) throw badRequest('dryRun must be 1 or true, 0 or false.');

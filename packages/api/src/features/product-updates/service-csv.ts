@@ -289,7 +289,7 @@ function productWarningsOf(planned: PlannedAddition | PlannedChange): string[] {
   ];
 }
 
-/** The first 200 doubts about a plan. Gives way to other requests as it looks for them. */
+/** The first 200 doubts about a plan. Runs in time slices. */
 async function warningsOf({ added, changed, doubts }: Plan, handEdits: HandEdits): Promise<string[]> {
   const found = [...doubts, ...handEdits.texts.map((text) => `${text}; the file would overwrite it`)];
   for (const planned of [...added, ...changed]) {

@@ -243,13 +243,13 @@ function restore(
   return { product, changes: fieldChanges(now, parsed.data), kept, reason: 'edited since' };
 }
 
-/** Takes notes of what stays. */
+/** Collects what is not undone. */
 function keep(outcome: UndoOutcome, product: Product, text: string): void {
   outcome.kept += 1;
   if (outcome.keptTexts.length < LISTED) outcome.keptTexts.push(`${nameOf(product)}: ${text}`);
 }
 
-/** What the undo of a run would make of the catalogue. Gives way to other requests as it goes. */
+/** The plan that undoes a run. Runs in time slices. */
 async function planUndo(
   deps: Pick<Deps, 'db' | 'now'>,
   run: Run,

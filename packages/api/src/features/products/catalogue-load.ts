@@ -13,7 +13,7 @@ import { CatalogueSnapshot, type Texts } from './catalogue-snapshot.ts';
 import { readStoredProduct } from './stored-product.ts';
 import { setImmediate } from 'node:timers/promises';
 
-/** Products read by one statement: a few milliseconds, so that reading ten thousand never holds up the site. */
+/** Products per statement: a few milliseconds, so that reading ten thousand does not block requests. */
 const SLICE = 125;
 /** A catalogue that changes all the time is shown as of some moment of it all the same. */
 const ATTEMPTS = 5;

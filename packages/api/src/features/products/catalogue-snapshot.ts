@@ -100,7 +100,7 @@ export class CatalogueSnapshot {
     return this.#byId.get(id);
   }
 
-  /** What cash ISAs pay by kind of access; worked out once per version, giving way to other requests. */
+  /** What cash ISAs pay by kind of access; worked out once per version, in time slices. */
   market(): Promise<readonly MarketRate[]> {
     this.#market ??= this.#workOutMarket();
     return this.#market;

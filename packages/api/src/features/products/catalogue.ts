@@ -3,13 +3,13 @@ import { loadCatalogue } from './catalogue-load.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 export interface Catalogue {
-  /** The snapshot of now: another server's change is seen within half a second, our own at once. */
+  /** The current snapshot: another server's change is seen within half a second, our own at once. */
   current(): Promise<CatalogueSnapshot>;
   /** The snapshot if it was checked a moment ago, else null: for the path that must not wait. */
   fresh(): CatalogueSnapshot | null;
   /** The last one loaded, however old. @throws when none was loaded yet */
   latest(): CatalogueSnapshot;
-  /** Says that something was written: nothing is answered any more from what was read before. Reading begins at once. */
+  /** Invalidates the snapshot after a write; reloading begins at once. */
   outdate(): void;
   /** The same, and waits for what is there now. */
   refresh(): Promise<CatalogueSnapshot>;

@@ -9,7 +9,7 @@ import { jsonArray } from '../../http/json-stream.ts';
 import { toFetchResponse } from '../../http/stored-response.ts';
 import { createProduct, getProduct, listProducts, toggleProduct } from './service.ts';
 
-/** Products put into words at a time. */
+/** Products serialised per slice. */
 const CHUNK = 500;
 
 async function* slices(products: readonly Product[]): AsyncGenerator<readonly unknown[]> {

@@ -68,7 +68,7 @@ export async function saveApiKey(
   return getApiSettings(ctx);
 }
 
-/** Forgets the key of the product feed, which is then asked without one. */
+/** Deletes the key of the product feed, which is then called without one. */
 export async function removeApiKey(ctx: SignedInCtx): Promise<FeedSource> {
   const savedAt = await keySavedAt(ctx);
   await ctx.db.write((orm) =>

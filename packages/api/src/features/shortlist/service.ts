@@ -36,7 +36,7 @@ export async function getShortlist(ctx: OwnerCtx): Promise<Shortlist> {
 }
 
 /**
- * Puts a product on the caller’s shortlist, or changes the note of one that is there.
+ * Adds a product to the caller’s shortlist, or changes its note.
  * @throws {AppError} 404 for a product that does not exist, 409 when the list is full
  */
 export async function saveShortlisted(
@@ -60,7 +60,7 @@ export async function saveShortlisted(
   throw product?.isActive === true ? conflict(SHORTLIST_FULL) : notFound('Product not found');
 }
 
-/** Takes products off the caller’s shortlist; those that are not there stay away. */
+/** Removes products from the caller’s shortlist. Idempotent. */
 export async function removeShortlisted(
   ctx: OwnerCtx,
   { productIds }: z.output<typeof shortlistRemoveInput>,

@@ -10,7 +10,7 @@ import { anyContains } from '../../lib/sql-contains.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
-/** A statement over a file holds up the site: about a millisecond for so many ids. */
+/** Ids per statement: about a millisecond, during which a local database blocks requests. */
 const SMALLEST_SLICE = 4000;
 /** Milliseconds of a slice in which little was found: the next one may be larger, since its questions are most of the cost. */
 const QUICK_MS = 2;

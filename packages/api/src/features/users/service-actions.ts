@@ -19,7 +19,7 @@ const living = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
 
 type Changes = Partial<Pick<AdminUser, 'firstName' | 'lastName' | 'isAdmin'>>;
 
-/** What of the input differs from the user as they are. */
+/** The fields of the input that differ from the user. */
 function changesOf(user: AdminUser, input: z.output<typeof userUpdate>): Changes {
   const wanted: Changes = {
     ...(input.firstName === undefined ? {} : { firstName: cleanName(input.firstName) }),

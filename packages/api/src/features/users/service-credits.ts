@@ -90,7 +90,7 @@ async function storeGrant(
   return { credits: balance[0]?.credits ?? 0 };
 }
 
-/** Rows of the ledger never change, so what is read here still holds when it is written. */
+/** Rows of the ledger never change, so what is read here is still true when written. */
 async function requireGrant(ctx: SignedInCtx, { id, entryId }: z.output<typeof takeBackInput>) {
   await requireUser(ctx, id);
   const [grant] = await ctx.db.read

@@ -52,7 +52,7 @@ export function readNoAnswer(input: unknown): NoAnswer | null {
 const MAX_CALLS_PER_STEP = 8;
 /** A token of English is about four characters; used where a server counts nothing. */
 const CHARACTERS_PER_TOKEN = 4;
-/** Nothing a model writes has more characters to a token than this. */
+/** Upper bound of characters per token. */
 const MOST_CHARACTERS_PER_TOKEN = 8;
 
 const searched = toolAnswers.search_products.pick({ cannotCheck: true });
@@ -77,7 +77,7 @@ function outputOf(
   return { type: 'json', value: JSON.parse(JSON.stringify(outcome.answer)) };
 }
 
-/** An answer in the making: what was said, called, found and spent. */
+/** The state of an answer: its text, tool calls, sources and tokens. */
 export class AnswerDraft {
   /** What was shown: with the numbers of its citations. */
   text = '';
@@ -174,7 +174,7 @@ export class AnswerDraft {
     this.#stepReasoning += characters;
   }
 
-  /** Takes back the text of this step: it was none of the answer. */
+  /** Withdraws the text of this step, which was not part of the answer. */
   withdrawStep(): void {
     this.#citations.end();
     this.addReasoning(this.#stepText.length);

@@ -141,7 +141,7 @@ export interface ModelReader {
   close(): void;
 }
 
-/** A model's server may mark the end of reasoning alone: then all that came before was none of the answer. */
+/** A model server may mark only the end of reasoning: then all text before was not part of the answer. */
 const withdraws = (part: LanguageModelV4StreamPart) =>
   part.type === 'text-end' && part.providerMetadata?.['isa-compass']?.['withdrawn'] === true;
 
@@ -305,7 +305,7 @@ async function unlessAborted(
 }
 
 /**
- * Asks the model, again after 429 as long as `delays` lists pauses. Nothing else is tried twice.
+ * Asks the model, again after 429 as long as `delays` lists pauses. Nothing else is retried.
  * @throws {TurnError}
  */
 export async function openModel(

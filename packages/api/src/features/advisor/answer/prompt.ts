@@ -60,7 +60,7 @@ export interface ChatLine {
   content: string;
 }
 
-/** How much of the conversation a model is given. */
+/** Limits of the conversation that a model gets. */
 export const HISTORY_MESSAGES = 20;
 export const HISTORY_CHARACTERS = 16_000;
 
