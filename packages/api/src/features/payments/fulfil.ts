@@ -4,8 +4,8 @@ import { isUniqueViolation, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { confirmationMail } from './mails.ts';
 import { gatewayOf, isTestPurchase, type PaymentDeps, planNames } from './deps.ts';
-import { applySettlement, byId, byIntent, findOrder, type Order } from './order-store.ts';
-import { paidInFull, settle, type Settlement } from './settlement.ts';
+import { applySettlement, byId, byIntent, findOrder } from './order-store.ts';
+import { type Order, paidInFull, settle, type Settlement } from './settlement.ts';
 
 export type Fulfilment =
   /** Stripe has no such payment, or it belongs to no order of ours. */

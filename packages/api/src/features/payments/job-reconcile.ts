@@ -9,18 +9,10 @@ import {
 } from '../../domain/payments/payment-provider.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
-import {
-  byId,
-  byIntent,
-  findOrder,
-  type Order,
-  ORDERS_AT_ONCE,
-  readOrders,
-  recordTransition,
-} from './order-store.ts';
+import { byId, byIntent, findOrder, ORDERS_AT_ONCE, readOrders, recordTransition } from './order-store.ts';
 import { handledEvents } from '../../domain/payments/orders.ts';
 import { isProcessed, processEvent } from './service-webhook.ts';
-import { settle } from './settlement.ts';
+import { type Order, settle } from './settlement.ts';
 
 /** Unpaid after this long: the intent is cancelled at Stripe, so that it cannot be paid later unseen. */
 const ABANDONED = DAY_MS;

@@ -2,7 +2,6 @@ import {
   type Database,
   isRefundOf,
   ledger,
-  type orderStates,
   type Orm,
   paymentOrders,
   paymentTransitions,
@@ -10,7 +9,7 @@ import {
   users,
 } from '@isa/db';
 import { and, count, desc, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { type Settlement, withShortfall } from './settlement.ts';
+import { type Order, type OrderState, type Settlement, withShortfall } from './settlement.ts';
 import type { Plan } from '../../domain/schemas/payment.ts';
 
 const versionIs = (order: Pick<Order, 'id' | 'version'>) =>
@@ -147,36 +146,6 @@ export async function recordTransition(
     ]),
   );
   return written.length === 1;
-}
-
-export type OrderState = (typeof orderStates)[number];
-
-/** An order with what the ledger says of it, all read at one moment. */
-export interface Order {
-  id: string;
-  userId: number;
-  planId: string;
-  credits: number;
-  amountPence: number;
-  currency: string;
-  intentId: string | null;
-  state: OrderState;
-  refundedPence: number;
-  shortfall: number;
-  /** Of a disputed order: the state of the dispute when it was last settled. */
-  dispute: 'open' | 'lost' | null;
-  /** Whether a real card was charged; null until Stripe reports it. */
-  livemode: boolean | null;
-  flag: string | null;
-  createdAt: string;
-  /** Transitions so far: the version on which a change is based. */
-  version: number;
-  /** The purchase is in the ledger. */
-  credited: boolean;
-  /** Credits taken back so far, by the ledger. */
-  takenBack: number;
-  /** The buyer's account was deleted before the purchase was in the ledger, so the credits belong to no one. */
-  buyerGone: boolean;
 }
 
 /** What a purchase is worth in money, everywhere. */

@@ -23,8 +23,8 @@ import {
   insertOrder,
   recordTransition,
   byIntent,
-  type Order,
 } from './order-store.ts';
+import type { Order } from './settlement.ts';
 import { users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { fulfil } from './fulfil.ts';

@@ -5,7 +5,8 @@ import type { AcknowledgeOrderInput, OrderListInput } from '../../domain/schemas
 import { conflict, notFound } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import { isTestPurchase, type PaymentCtx, type PaymentDeps, planNames } from './deps.ts';
-import { type OrderState, readCause } from './order-store.ts';
+import { readCause } from './order-store.ts';
+import type { OrderState } from './settlement.ts';
 import type { OrderFilter } from '../../domain/payments/orders.ts';
 import { fullName } from '../../auth/public-user.ts';
 import { inDirection } from '../../lib/pagination.ts';

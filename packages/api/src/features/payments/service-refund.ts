@@ -13,14 +13,8 @@ import {
 import { audit, auditOutcome } from '../audit/service.ts';
 import { gatewayOf, type PaymentCtx, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
-import {
-  byId,
-  countSteps,
-  countUndoneRefunds,
-  findOrder,
-  type Order,
-  recordTransition,
-} from './order-store.ts';
+import { byId, countSteps, countUndoneRefunds, findOrder, recordTransition } from './order-store.ts';
+import type { Order } from './settlement.ts';
 
 interface Refundable {
   order: Order;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IntentFacts } from '../../domain/payments/payment-provider.ts';
-import type { Order } from './order-store.ts';
-import { settle } from './settlement.ts';
+
+import { type Order, settle } from './settlement.ts';
 
 const paid: Order = {
   id: 'order-1',

@@ -1,6 +1,36 @@
+import type { orderStates } from '@isa/db';
 import { creditsForRefund } from '../../domain/payments/credits.ts';
 import type { EventFacts, IntentFacts } from '../../domain/payments/payment-provider.ts';
-import type { Order, OrderState } from './order-store.ts';
+
+export type OrderState = (typeof orderStates)[number];
+
+/** An order with what the ledger says of it, all read at one moment. */
+export interface Order {
+  id: string;
+  userId: number;
+  planId: string;
+  credits: number;
+  amountPence: number;
+  currency: string;
+  intentId: string | null;
+  state: OrderState;
+  refundedPence: number;
+  shortfall: number;
+  /** Of a disputed order: the state of the dispute when it was last settled. */
+  dispute: 'open' | 'lost' | null;
+  /** Whether a real card was charged; null until Stripe reports it. */
+  livemode: boolean | null;
+  flag: string | null;
+  createdAt: string;
+  /** Transitions so far: the version on which a change is based. */
+  version: number;
+  /** The purchase is in the ledger. */
+  credited: boolean;
+  /** Credits taken back so far, by the ledger. */
+  takenBack: number;
+  /** The buyer's account was deleted before the purchase was in the ledger, so the credits belong to no one. */
+  buyerGone: boolean;
+}
 
 /** What an order must become. Pure: made from the order as read before Stripe was asked, and Stripe's answer. */
 export interface Settlement {
