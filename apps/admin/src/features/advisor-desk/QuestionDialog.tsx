@@ -8,6 +8,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { ReasonField, useReason } from '../../components/ReasonField.tsx';
 import { formatMoment } from '../../format.ts';
+import { AnswerText } from './AnswerText.tsx';
 import { type AskedQuestion, markWord, topicWord } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
@@ -81,7 +82,11 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
             </section>
             <section aria-label="Answer">
               <h3>Answer</h3>
-              <blockquote className={styles.quote}>{text.answer ?? 'None was given.'}</blockquote>
+              {text.answer === null ? (
+                <p className={styles.soft}>None was given.</p>
+              ) : (
+                <AnswerText content={text.answer} />
+              )}
             </section>
             {text.comment !== null && (
               <section aria-label="Comment of the reader">

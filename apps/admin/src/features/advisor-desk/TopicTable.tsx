@@ -12,7 +12,7 @@ import { breakAt } from '../../components/break-at.tsx';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { ActionsCell, NumberCell, SortTh, Th } from '../../components/table/Table.tsx';
+import { ActionsCell, NumberCell, over, SortTh, Th, under } from '../../components/table/Table.tsx';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { costWord, countWord, firstWord, NOT_UNDERSTOOD, type Topic, topicWord } from './desk-words.ts';
@@ -21,7 +21,6 @@ import styles from './advisor-desk.module.css';
 type Column = {
   order: Exclude<TopicOrder, 'topic'>;
   label: string;
-  short?: string;
   cell: (topic: Topic) => string;
 };
 
@@ -56,6 +55,9 @@ const gapColumns: readonly Column[] = (
     'thumbsDown',
   ] as const
 ).flatMap((order) => columns.filter((column) => column.order === order));
+
+/** On a tablet two counts share a column, in the order of the list. */
+const lineOf = (at: number) => (at % 2 === 0 ? over : under);
 
 /** Gaps come by what was given back. */
 const [byQuestions, byCredits, ...others] = TOPIC_ORDERS;
@@ -104,8 +106,8 @@ export function TopicTable(props: Props) {
   const head = (
     <>
       <SortTh {...by('topic')}>Topic</SortTh>
-      {shown.map((column) => (
-        <SortTh key={column.order} isEnd {...by(column.order)}>
+      {shown.map((column, at) => (
+        <SortTh key={column.order} isEnd className={lineOf(at)} {...by(column.order)}>
           {column.label}
         </SortTh>
       ))}
@@ -133,6 +135,7 @@ export function TopicTable(props: Props) {
         columns={shown.length + (onWrite ? 2 : 1)}
         hasActions={onWrite !== undefined}
         hasCards
+        hasPairs
         className={styles.topics}
         rows={query.data?.topics}
         empty={empty}
@@ -155,8 +158,11 @@ export function TopicTable(props: Props) {
                 </p>
               )}
             </td>
-            {shown.map(({ order: column, label, cell }) => (
-              <NumberCell key={column} className={classes(styles.count, topic[column] === 0 && styles.none)}>
+            {shown.map(({ order: column, label, cell }, at) => (
+              <NumberCell
+                key={column}
+                className={classes(styles.count, lineOf(at), topic[column] === 0 && styles.none)}
+              >
                 <span className={styles.cardLabel} aria-hidden="true">
                   {label}{' '}
                 </span>

@@ -116,7 +116,7 @@ test('shows questions by topic, sorted and narrowed, which the address keeps', a
   );
 });
 
-test('lists the questions of a topic without their words, which a reason alone shows', async () => {
+test('lists the questions of a topic without their words, which a reason alone shows, formatted and inert', async () => {
   serveTopics(topic('allowance'));
   serveQuestions(asked('t1'));
   const user = openConsole('/admin/advisor');
@@ -130,11 +130,15 @@ test('lists the questions of a topic without their words, which a reason alone s
   await user.click(reading.getByRole('button', { name: 'Show the text' }));
   expect(reading.getByText('Please give a reason for reading it.')).toBeVisible();
   expect(api.inputs('advisorDesk.reveal')).toEqual([]);
-  api.on('advisorDesk.reveal', () => ({ question: '<img src=x>', answer: null, comment: 'Bad' }));
+  const answer = '**Not sure**\n- [Saver](/products/1) <img src=y>\n\n|Name|Rate|\n|---|---|\n|A|4.05%|';
+  api.on('advisorDesk.reveal', () => ({ question: '<img src=x>', answer, comment: 'Bad' }));
   await user.type(reading.getByLabelText('Why do you need to read it?'), 'A complaint');
   await user.click(reading.getByRole('button', { name: 'Show the text' }));
   expect(await reading.findByText('<img src=x>')).toBeVisible();
-  expect(reading.getByText('None was given.')).toBeVisible();
+  expect(reading.getByText('Not sure').tagName).toBe('STRONG');
+  expect(reading.getByRole('listitem')).toHaveTextContent('Saver <img src=y>');
+  expect(reading.getByRole('cell', { name: '4.05%' })).toBeVisible();
+  expect(reading.queryByRole('link')).toBeNull();
   expect(document.querySelector('img')).toBeNull();
   expect(api.inputs('advisorDesk.reveal')).toEqual([{ id: 't1', reason: 'A complaint' }]);
   await user.click(reading.getByRole('button', { name: 'Write an answer' }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Line } from './format-message.ts';
+import type { Line } from '@isa/ui/client/chat/format-message.ts';
 import styles from './message.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { counted } from '@isa/api/domain/money';
 import { type Outputs, useTrpc } from '@isa/ui/client/trpc.ts';
-import { plainText } from './format-message.ts';
+import { plainText } from '@isa/ui/client/chat/format-message.ts';
 import styles from './history.module.css';
 import { formatMoment } from './moment.ts';
 import { Button } from '@isa/ui/Button';

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { AnswerFeedback } from './AnswerFeedback.tsx';
 import type { Message } from './chat-api.ts';
 import { FREE_TEXT, isFree, noAnswer, type ShownMessage, type Turn } from './conversation-state.ts';
-import { plainText } from './format-message.ts';
+import { plainText } from '@isa/ui/client/chat/format-message.ts';
 import { MessageText } from './MessageText.tsx';
 import { formatMoment } from './moment.ts';
 

@@ -6,7 +6,13 @@ import { SourceEntry } from './SourceEntry.tsx';
 import type { Source } from './sources.ts';
 import { countClick } from '../analytics/events.ts';
 import { AnswerTable } from './AnswerTable.tsx';
-import { type Block, formatMessage, type Line, type Span, splitSentences } from './format-message.ts';
+import {
+  type Block,
+  formatMessage,
+  type Line,
+  type Span,
+  splitSentences,
+} from '@isa/ui/client/chat/format-message.ts';
 
 /** Where an answer goes on. */
 function AnswerLinks({ links }: { links: readonly AnswerLink[] }) {

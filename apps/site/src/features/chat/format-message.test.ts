@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatMessage, plainText, splitSentences, type Block, type Line } from './format-message.ts';
+import {
+  formatMessage,
+  plainText,
+  splitSentences,
+  type Block,
+  type Line,
+} from '@isa/ui/client/chat/format-message.ts';
 import { linkOf } from './sources.ts';
 
 /** What needs no browser: how the text of an answer is read. */
