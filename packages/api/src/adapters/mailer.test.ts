@@ -38,19 +38,21 @@ async function office() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const lines: Line[] = [];
   const late: string[] = [];
+  const givenUp: string[] = [];
   let at = START;
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
   const log = createLogger({ LOG_LEVEL: 'info', production: true }, destination);
   return {
     lines,
     late,
+    givenUp,
     turn: (ms: number) => void (at += ms),
     mailer: (url: string) =>
       createMailer(
         { SMTP_URL: url, MAIL_FROM: 'ISA Compass <no-reply@isa.example>', DATA_DIR: folder },
         log,
         () => new Date(at),
-        { onLate: async (ref) => void late.push(ref) },
+        { onLate: async (ref) => void late.push(ref), onGiveUp: async (ref) => void givenUp.push(ref) },
       ),
     files: () => readdir(join(folder, 'outbox')).catch(() => []),
     path: (name: string) => join(folder, 'outbox', name),
@@ -102,6 +104,7 @@ describe('a mail that the server does not take now (fault 104)', () => {
     o.turn(pauseAfter(2));
     await Promise.all([mailer.retry(), mailer.retry()]);
     await mailer.retry();
+    expect(o.givenUp).toEqual([]);
     expect(server.received).toMatchObject([{ to: ['reader@example.org'], from: 'no-reply@isa.example' }]);
     expect(server.received[0]?.text).toContain('Hello Rita\n\n.\nThe end');
     expect(server.received[0]?.raw).not.toContain('Isa-Compass-Outbox');
@@ -171,6 +174,7 @@ describe('a mail that the server does not take now (fault 104)', () => {
     }
     expect(tries).toBeLessThan(8);
     expect(o.lines.at(-1)).toMatchObject({ msg: expect.stringContaining('is kept in the outbox') });
+    expect(o.givenUp).toEqual(['its-hash']);
     const [name = ''] = await o.files();
     expect(name).toMatch(/Z-[0-9a-f]{8}\.eml$/);
     expect(await readFile(o.path(name), 'utf8')).not.toContain('Isa-Compass-Outbox');
@@ -217,6 +221,7 @@ describe('a mail that the server refuses for good (fault 104)', () => {
     expect(await o.files()).toEqual([expect.stringMatching(/Z-[0-9a-f]{8}\.eml$/)]);
     expect(o.lines).toMatchObject([{ msg: 'a mail could not be delivered; it is kept in the outbox' }]);
     expect(o.lines[0]?.setting).toBe(setting);
+    expect(o.givenUp).toEqual(['its-hash']);
   });
 
   it('names SMTP_URL when the server cannot be reached', async () => {

@@ -79,6 +79,8 @@ interface MailerHooks {
   onFailure?: () => void;
   /** Hears the `ref` of a mail that was delivered later. */
   onLate?: (ref: string) => Promise<void>;
+  /** Hears the `ref` of a mail that will not be tried again. */
+  onGiveUp?: (ref: string) => Promise<void>;
 }
 
 /**
@@ -89,7 +91,7 @@ export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
   log: Logger,
   now: () => Date,
-  { onFailure, onLate }: MailerHooks = {},
+  { onFailure, onLate, onGiveUp }: MailerHooks = {},
 ): PersistentMailer {
   const transport = env.SMTP_URL === undefined ? null : createTransport({ url: env.SMTP_URL, ...LIMITS });
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -118,6 +120,10 @@ export function createMailer(
     await withTimeout(ATTEMPT_MS, transport.sendMail({ envelope: { from, to: [to] }, raw: bytes }), tooSlow);
   }
 
+  async function reportGivenUp({ posting: { ref } }: Pick<QueuedMail, 'posting'>): Promise<void> {
+    if (ref !== null) await onGiveUp?.(ref);
+  }
+
   /** What becomes of a mail in the outbox whose attempt has failed. */
   async function afterFailure(mail: ClaimedMail, error: unknown): Promise<void> {
     const { permanent, setting } = readFailure(error);
@@ -131,6 +137,7 @@ export function createMailer(
         { err: error, ...look, seconds: Math.round(pause / 1000) },
         'a mail could not be delivered yet; it is tried again from the outbox',
       );
+    if (pause === null) await reportGivenUp(mail);
   }
 
   /** Waits for the end of an attempt and does with the file in the outbox what is to be done then. */
@@ -151,6 +158,7 @@ export function createMailer(
   async function sendNow(composed: QueuedMail): Promise<boolean> {
     if (transport === null) {
       await outbox.keep(baseName(), composed.bytes);
+      await reportGivenUp(composed);
       return false;
     }
     const sending = attempt(composed);
@@ -171,8 +179,10 @@ export function createMailer(
   async function retryAll(): Promise<void> {
     for await (const mail of outbox.due(now)) {
       const isLate = mail.posting.usefulUntil <= now().getTime();
-      if (isLate) await mail.giveUp();
-      else await finish(mail, attempt(mail));
+      if (isLate) {
+        await mail.giveUp();
+        await reportGivenUp(mail);
+      } else await finish(mail, attempt(mail));
     }
   }
 

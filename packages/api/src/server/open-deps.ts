@@ -16,7 +16,7 @@ import type { Deps } from '../context.ts';
 import { type Env, EnvError } from '../env.ts';
 import { openAdvisor } from './open-advisor.ts';
 import { markDelivered } from '../features/accounts/service-verification.ts';
-import { markReplySent } from '../features/feedback/service-replies.ts';
+import { markReplyEnded } from '../features/feedback/service-replies.ts';
 import { createTurns } from '../features/advisor/service.ts';
 import { createAnalyticsWriter } from '../features/analytics/writer.ts';
 import { createMonthlyCredits } from '../features/credits/service-monthly.ts';
@@ -183,8 +183,9 @@ export async function openDeps(
   const mailer = createMailer(env, log, now, {
     onFailure: () => telemetry.mailFailed(),
     async onLate(ref) {
-      if (!(await markReplySent(db, ref, now()))) await markDelivered(db, ref);
+      if (!(await markReplyEnded(db, ref, now()))) await markDelivered(db, ref);
     },
+    onGiveUp: async (ref) => void (await markReplyEnded(db, ref, null)),
   });
   return {
     ...basics,

@@ -26,7 +26,7 @@ export const feedback = sqliteTable(
   ],
 );
 
-export const replyStates = ['sending', 'sent', 'not-delivered'] as const;
+export const replyStates = ['sending', 'sent', 'not-delivered', 'given-up'] as const;
 
 /** What administrators answered by mail. To whom, the feedback says. */
 export const feedbackReplies = sqliteTable(
@@ -40,7 +40,10 @@ export const feedbackReplies = sqliteTable(
     /** Made by the client for each reply it means: a second try with it sends nothing again. */
     key: text('key').notNull().unique(),
     message: text('message').notNull(),
-    /** `sending` that stays: the server died, and whether the mail went out is not known. */
+    /**
+     * `sending` that stays: the server died, and whether the mail went out is not known. `not-delivered` is tried again from
+     * the outbox, `given-up` is not.
+     */
     state: text('state', { enum: replyStates }).notNull(),
     createdAt: moment('created_at').notNull(),
     /** When the mail server took it. */

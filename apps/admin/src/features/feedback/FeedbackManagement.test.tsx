@@ -212,7 +212,7 @@ test('shows a concurrent decision, and replaces it only on a second press', asyn
 });
 
 describe('replies by mail', () => {
-  const reply = (state: 'sent' | 'sending' | 'not-delivered', message = 'Fixed.') => ({
+  const reply = (state: 'sent' | 'sending' | 'not-delivered' | 'given-up', message = 'Fixed.') => ({
     id: 1,
     from: 'admin@example.com',
     message,
@@ -238,7 +238,7 @@ describe('replies by mail', () => {
     expect(box).toHaveValue('Fixed.');
     api.on('feedback.reply', () => [reply('not-delivered', '<img src=x>')]);
     await user.click(details.getByRole('button', { name: 'Send reply' }));
-    expect(await toast('Reply not delivered')).toHaveTextContent('or none is set, the mail is not sent');
+    expect(await toast('Reply not delivered')).toHaveTextContent('It is tried again for over a day');
     expect(await details.findByText('<img src=x>')).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
     const keys = api.inputs('feedback.reply').map(({ key }) => key);
@@ -269,6 +269,24 @@ describe('replies by mail', () => {
     expect(api.inputs('feedback.reply').map(({ seen }) => seen)).toEqual([0, 1]);
     await user.click(details.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(box).not.toBeInTheDocument());
+  });
+
+  test('that were given up are put into the box to be sent again, as another mail', async () => {
+    const { user, details } = await view(writer());
+    const box = details.getByLabelText('Reply to writer@example.com');
+    await user.type(box, 'Fixed.');
+    api.on('feedback.reply', () => [reply('given-up')]);
+    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    expect(await toast('Reply not delivered')).toHaveTextContent('not tried again');
+    await user.click(await details.findByRole('button', { name: 'Edit and send again' }));
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('Fixed.');
+    api.on('feedback.reply', () => [reply('given-up'), { ...reply('sent'), id: 2 }]);
+    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await toast('Reply sent');
+    const [first, second] = api.inputs('feedback.reply');
+    expect(second).toMatchObject({ seen: 1, message: 'Fixed.' });
+    expect(second?.key).not.toBe(first?.key);
   });
 
   test('are not offered without an address', async () => {

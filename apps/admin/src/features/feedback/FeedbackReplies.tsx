@@ -16,13 +16,19 @@ import styles from './feedback.module.css';
 type Reply = Outputs['feedback']['replies'][number];
 
 const FAILED = 'The reply could not be sent.';
-const NOT_DELIVERED =
-  'Not delivered. If the mail server was out of reach or busy, it is tried again for over a day. If it refused the mail, or none is set, the mail is not sent and stays as a file in the outbox.';
+const undelivered = {
+  sending: 'Not known whether it was sent.',
+  'not-delivered':
+    'Not delivered yet: the mail server was out of reach or busy. It is tried again for over a day.',
+  'given-up':
+    'Not delivered, and not tried again: the mail server does not take it, or none is set. The mail is kept as a file in the outbox.',
+} as const;
 
-function stateWords({ state, sentAt }: Reply): string {
-  if (state === 'sent') return `Sent ${formatFeedbackDate(sentAt)}`;
-  return state === 'sending' ? 'Not known whether it was sent' : NOT_DELIVERED;
-}
+const stateWords = ({ state, sentAt }: Reply): string =>
+  state === 'sent' ? `Sent ${formatFeedbackDate(sentAt)}` : undelivered[state];
+
+/** Whether nothing more is done about a reply that may not have arrived. */
+const isLost = ({ state }: Reply) => state === 'given-up' || state === 'sending';
 
 type Props = { item: FeedbackItem; onTouch: () => void; onSent: () => void };
 
@@ -34,6 +40,7 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
   const [isBlank, setBlank] = useState(false);
   // A reply whose answer was lost may have been sent: the next press with the same words is the same reply.
   const meant = useRef({ text: '', key: '' });
+  const box = useRef<HTMLTextAreaElement>(null);
   const replies = useQuery(utils.feedback.replies.queryOptions({ id: item.id }, { staleTime: 0 }));
   const send = useMutation({
     ...calls(client.feedback.reply),
@@ -42,13 +49,14 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
       meant.current = { text: '', key: '' };
       setText('');
       onSent();
-      if (all.at(-1)?.state === 'sent')
+      const state = all.at(-1)?.state ?? 'sending';
+      if (state === 'sent')
         notify({
           tone: 'success',
           title: 'Reply sent',
           message: `The mail server accepted it for ${item.email}.`,
         });
-      else notifyFailure('Reply not delivered', NOT_DELIVERED);
+      else notifyFailure('Reply not delivered', undelivered[state]);
     },
     onError: (error) => {
       if (!isMounted.current) notifyFailure('Error sending the reply', messageOf(error, FAILED));
@@ -56,6 +64,14 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
       else if (statusOf(error) === 409) void replies.refetch();
     },
   });
+
+  /** Another mail with the same words, which can be changed first. */
+  function repeat({ message }: Reply) {
+    meant.current = { text: '', key: '' };
+    onTouch();
+    setText(message);
+    box.current?.focus();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -82,6 +98,16 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
                 </span>
               </p>
               <blockquote className={styles.quote}>{reply.message}</blockquote>
+              {isLost(reply) && item.email !== null && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  disabled={send.isPending}
+                  onClick={() => repeat(reply)}
+                >
+                  Edit and send again
+                </Button>
+              )}
             </li>
           ))}
         </ol>
@@ -91,6 +117,7 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
       ) : (
         <form noValidate className={styles.details} onSubmit={submit}>
           <Textarea
+            ref={box}
             label={`Reply to ${item.email}`}
             description="Sent exactly as you write it, so begin with a greeting. Their message is quoted below it."
             autosize

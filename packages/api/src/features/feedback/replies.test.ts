@@ -2,8 +2,9 @@ import { auditLog, feedback, feedbackReplies } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import type { Mail } from '../../adapters/mailer.ts';
 import { feedbackReplyInput } from '../../domain/schemas/feedback.ts';
-import { listReplies, markReplySent, replyToFeedback } from './service-replies.ts';
+import { listReplies, markReplyEnded, replyToFeedback } from './service-replies.ts';
 
 let test: AdminTestApp;
 beforeAll(async () => {
@@ -85,9 +86,25 @@ describe('a reply to feedback', () => {
     const failing = { ...test.ctx(), mailer: { send: async () => ({ delivered: false }) } };
     const [first] = await reply(id, {}, failing);
     expect(first).toMatchObject({ state: 'not-delivered', sentAt: null });
-    expect(await markReplySent(test.deps.db, `feedback-reply:${first?.id}`, test.deps.now())).toBe(true);
-    expect(await markReplySent(test.deps.db, 'a-token', test.deps.now())).toBe(false);
+    expect(await markReplyEnded(test.deps.db, `feedback-reply:${first?.id}`, test.deps.now())).toBe(true);
+    expect(await markReplyEnded(test.deps.db, 'a-token', test.deps.now())).toBe(false);
     expect(await listReplies(test.ctx(), { id })).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('says that it is given up, which the end of the request does not overwrite, and may be sent again', async () => {
+    const id = await send({ email: 'writer@example.org' });
+    const refused = {
+      ...test.ctx(),
+      mailer: {
+        send: async ({ ref = '' }: Mail) => {
+          await markReplyEnded(test.deps.db, ref, null);
+          return { delivered: false };
+        },
+      },
+    };
+    const [first] = await reply(id, {}, refused);
+    expect(first).toMatchObject({ state: 'given-up', sentAt: null });
+    expect(await reply(id, { seen: first?.id })).toMatchObject([{ state: 'given-up' }, { state: 'sent' }]);
   });
 
   it('stays one whose end is not known when the server dies while it is sent (fault 169)', async () => {

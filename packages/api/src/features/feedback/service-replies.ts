@@ -93,7 +93,7 @@ export async function replyToFeedback(
     const end = delivered
       ? { state: 'sent' as const, sentAt: ctx.now().toISOString() }
       : { state: 'not-delivered' as const };
-    // One that the outbox has delivered since then stays sent.
+    // One that the outbox has delivered or given up since then stays so.
     const isUndecided = and(eq(feedbackReplies.id, reply.id), eq(feedbackReplies.state, 'sending'));
     await ctx.db.write((orm) => orm.update(feedbackReplies).set(end).where(isUndecided));
   } else if (!(await isStored(ctx.db, id, key))) throw conflict(ANSWERED);
@@ -108,16 +108,17 @@ async function isStored(db: Database, feedbackId: number, key: string): Promise<
 }
 
 /**
- * Notes that a reply was delivered from the outbox.
+ * Notes that a reply was delivered from the outbox, or that it is no longer tried.
  * @param ref of the mail
+ * @param sentAt null: it is given up
  * @returns whether it was that of a reply
  */
-export async function markReplySent(db: Database, ref: string, at: Date): Promise<boolean> {
+export async function markReplyEnded(db: Database, ref: string, sentAt: Date | null): Promise<boolean> {
   if (!ref.startsWith(REF)) return false;
   await db.write((orm) =>
     orm
       .update(feedbackReplies)
-      .set({ state: 'sent', sentAt: at.toISOString() })
+      .set(sentAt === null ? { state: 'given-up' } : { state: 'sent', sentAt: sentAt.toISOString() })
       .where(eq(feedbackReplies.id, sql`CAST(${ref.slice(REF.length)} AS INTEGER)`)),
   );
   return true;
