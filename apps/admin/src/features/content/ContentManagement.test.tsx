@@ -121,6 +121,23 @@ test('edits a guide beside its preview and keeps a draft of what was seen', asyn
   await waitFor(async () => expect(await button('Publish')).toBeEnabled());
 });
 
+test('keeps the focus in a field from which Enter saves, and takes no words that the answer would replace', async () => {
+  api.on('content.document', () => guide());
+  const user = openConsole('/admin/content?content.open=guide-3');
+  const title = await screen.findByLabelText('Title');
+  await user.type(title, ' Yes');
+  api.on('content.save', () => draft());
+  const save = api.hold('content.save');
+  await user.keyboard('{Enter}');
+  await save.reached;
+  expect(title).toBeEnabled();
+  await user.keyboard('!');
+  expect(title).toHaveValue('What is an ISA? Yes');
+  save.release();
+  await toast('Draft saved');
+  expect(title).toHaveFocus();
+});
+
 test('loses nothing that was typed when another administrator has saved a version', async () => {
   const message = 'Another administrator has saved a version of this since you opened it.';
   api.on('content.document', () => guide());

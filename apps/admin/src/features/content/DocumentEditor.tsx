@@ -144,7 +144,9 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   const complaints = fieldErrors(save.error, fieldOf);
   const ref = useFocusOnError<HTMLFormElement>(save.error);
 
+  /** Ignored while the server answers, which would replace it: fields that were disabled then would lose the focus. */
   const change = (part: Partial<DocumentForm>) => {
+    if (isBusy) return;
     setForm((now) => ({ ...now, ...part }));
     setDirty(true);
     guard.touch();
@@ -187,7 +189,6 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
           <form ref={ref} noValidate className={styles.form} onSubmit={submit}>
             <TextInput
               label="Title"
-              disabled={isBusy}
               value={form.title}
               error={complaints.get('title')}
               onChange={({ currentTarget }) => change({ title: currentTarget.value })}
@@ -198,7 +199,6 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                   label="Address"
                   description="The last part of /guides/…, which the guide keeps: small letters, digits and hyphens."
                   placeholder="flexible-isas"
-                  disabled={isBusy}
                   value={form.slug}
                   error={complaints.get('slug')}
                   onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
@@ -210,7 +210,6 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               {isGuide ? (
                 <NativeSelect
                   label="Category"
-                  disabled={isBusy}
                   data={[...guideCategories]}
                   value={form.category}
                   error={complaints.get('category')}
@@ -219,7 +218,6 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               ) : (
                 <NativeSelect
                   label="Kind"
-                  disabled={isBusy}
                   data={kinds}
                   value={form.kind}
                   onChange={({ currentTarget }) =>
@@ -230,7 +228,6 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               <TextInput
                 type="date"
                 label={isGuide ? 'Reviewed on' : 'Date'}
-                disabled={isBusy}
                 value={form.day}
                 error={complaints.get('day')}
                 onChange={({ currentTarget }) => change({ day: currentTarget.value })}
@@ -241,7 +238,6 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                 label="Summary"
                 autosize
                 minRows={2}
-                disabled={isBusy}
                 value={form.summary}
                 error={complaints.get('summary')}
                 onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
@@ -254,7 +250,6 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               autosize
               minRows={isGuide ? 16 : 6}
               maxRows={30}
-              disabled={isBusy}
               value={form.content}
               error={complaints.get('content')}
               onChange={({ currentTarget }) => change({ content: currentTarget.value })}
@@ -273,7 +268,6 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                     ? 'It is withdrawn. Untick this, save and publish to put it back on the site.'
                     : 'Once published, its address says that it was withdrawn, and it leaves the lists, the search engines and the advisor.'
                 }
-                disabled={isBusy}
                 checked={form.isWithdrawn}
                 onChange={({ currentTarget }) => change({ isWithdrawn: currentTarget.checked })}
               />
