@@ -5,6 +5,7 @@ import { api, confirm, dialog, openConsole, screen, toast, waitFor, within } fro
 
 type Run = NonNullable<Outputs['productUpdates']['last']>;
 type Outcome = Outputs['productUpdates']['undo'];
+type Preview = Outputs['productUpdates']['previewUndo'];
 
 const run = (more: Partial<Run> = {}): Run => ({
   id: 7,
@@ -27,10 +28,19 @@ const outcome: Outcome = {
   keptTexts: ['Saver (Bank): edited since: interest rate'],
 };
 
+const preview: Preview = {
+  ...outcome,
+  changed: [
+    { name: 'Easy Saver', provider: 'Bank', changes: { interestRate: { before: 4.25, after: 4.05 } } },
+    { name: 'Notice Saver', provider: 'Bank', changes: {} },
+  ],
+  removedNames: ['New Saver (Bank)'],
+};
+
 beforeEach(() => {
   api.on('settings.get', () => ({ lastUpdated: null, keyConfigured: false }));
   api.on('productUpdates.last', () => run());
-  api.on('productUpdates.previewUndo', () => outcome);
+  api.on('productUpdates.previewUndo', () => preview);
 });
 
 const panel = () => screen.findByRole('region', { name: 'Last change to the catalogue' });
@@ -50,12 +60,15 @@ test('says what the last run was, and what its undo would do before it is done',
     expect(asked).toHaveTextContent('12 products would be put back; 1 product added by it would be deleted'),
   );
   expect(asked).toHaveTextContent('Saver (Bank): edited since: interest rate');
+  expect(asked).toHaveTextContent('Easy Saver · BankInterest rate');
+  expect(asked).toHaveTextContent('Notice Saver · Bank (only when its facts were checked)…and 10 more');
+  expect(asked).toHaveTextContent('Products that are deletedNew Saver (Bank)');
   expect(asked).not.toHaveTextContent('midnight');
   expect(api.inputs('productUpdates.undo')).toEqual([]);
 });
 
 test('says so when the undo would do something else by now, and asks again', async () => {
-  const now = { ...outcome, removed: 0, hidden: 1 };
+  const now = { ...preview, removed: 0, hidden: 1 };
   api.on('productUpdates.undo', () => {
     api.on('productUpdates.previewUndo', () => now);
     return new Refusal(409, 'What the undo would do has changed.');
@@ -69,7 +82,7 @@ test('says so when the undo would do something else by now, and asks again', asy
   await confirm(user, 'Undo the import of wrong.csv?', 'Undo it');
   await toast('Undone');
   const { restored, removed, hidden, kept } = now;
-  expect(api.inputs('productUpdates.undo').at(-1)).toMatchObject({
+  expect(api.inputs('productUpdates.undo').at(-1)).toEqual({
     runId: 7,
     seen: { restored, removed, hidden, kept },
   });
@@ -107,7 +120,7 @@ test('warns that the feed comes again', async () => {
   api.on('productUpdates.last', () => run({ source: 'feed', file: null, actor: null }));
   await ask();
   expect(await dialog('Undo the update from the feed?')).toHaveTextContent('The feed runs again at midnight');
-  expect(await panel()).toHaveTextContent('by itself');
+  expect(await panel()).toHaveTextContent('on schedule');
 });
 
 test('is not there before the first run', async () => {

@@ -7,20 +7,26 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { ChangeList } from '../../components/ChangeList.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { formatMoment } from '../../format.ts';
 import { FoldedList } from './FoldedList.tsx';
+import { More } from './ListedProducts.tsx';
 import styles from './product-updates.module.css';
 
 type Run = NonNullable<Outputs['productUpdates']['last']>;
 type Outcome = Outputs['productUpdates']['undo'];
+type Preview = Outputs['productUpdates']['previewUndo'];
 
 const FAILED = 'The undo failed. Nothing was changed.';
 
 const nameOf = ({ source, file }: Pick<Run, 'source' | 'file'>) =>
   source === 'feed' ? 'Update from the feed' : `Import of ${file ?? 'a CSV file'}`;
+
+/** What the server is asked to do again only while it still would. */
+const countsOf = ({ restored, removed, hidden, kept }: Preview) => ({ restored, removed, hidden, kept });
 
 /** What an undo does, in one sentence. */
 function sentence({ restored, removed, hidden, kept }: Outcome, isDone: boolean): string {
@@ -41,6 +47,37 @@ function sentence({ restored, removed, hidden, kept }: Outcome, isDone: boolean)
   return `${parts.join('; ')}.`;
 }
 
+/** Which products an undo would change and delete. */
+function Concerned({ preview: { changed, removedNames, restored, hidden, removed } }: { preview: Preview }) {
+  return (
+    <>
+      {changed.length > 0 && (
+        <FoldedList title="Products that change">
+          {changed.map(({ name, provider, changes }) => (
+            <li key={`${name} ${provider}`}>
+              <b>{name}</b> · {provider}
+              {Object.keys(changes).length > 0 ? (
+                <ChangeList changes={changes} />
+              ) : (
+                <span className={styles.place}> (only when its facts were checked)</span>
+              )}
+            </li>
+          ))}
+          <More shown={changed.length} all={restored + hidden} />
+        </FoldedList>
+      )}
+      {removedNames.length > 0 && (
+        <FoldedList title="Products that are deleted">
+          {removedNames.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          <More shown={removedNames.length} all={removed} />
+        </FoldedList>
+      )}
+    </>
+  );
+}
+
 function Kept({ texts, all }: { texts: readonly string[]; all: number }) {
   if (texts.length === 0) return null;
   return (
@@ -48,7 +85,7 @@ function Kept({ texts, all }: { texts: readonly string[]; all: number }) {
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {all > texts.length && <li className={styles.place}>…and {formatCount(all - texts.length)} more</li>}
+      <More shown={texts.length} all={all} />
     </FoldedList>
   );
 }
@@ -92,13 +129,14 @@ function UndoDialog({
       onCancel={onClose}
       onConfirm={() =>
         undo.mutate(
-          { runId: run.id, seen: preview.data },
+          { runId: run.id, seen: preview.data && countsOf(preview.data) },
           { onSuccess: onClose, onError: () => void preview.refetch() },
         )
       }
     >
       <div className={styles.preview}>
         {preview.data && <p>{sentence(preview.data, false)}</p>}
+        {preview.data && <Concerned preview={preview.data} />}
         {preview.data && <Kept texts={preview.data.keptTexts} all={preview.data.kept} />}
         {run.source === 'feed' && (
           <p>
@@ -143,7 +181,7 @@ export function LastRun() {
           {query.isError && <QueryProblem query={query} fallback="The last change could not be read." />}
           {run && (
             <p>
-              <b>{nameOf(run)}</b>, {formatMoment(run.createdAt)}, {run.actor ?? 'by itself'}:{' '}
+              <b>{nameOf(run)}</b>, {formatMoment(run.createdAt)}, {run.actor ?? 'on schedule'}:{' '}
               {counted(run.added, 'product')} added, {formatCount(run.changed)} changed.
               {run.undoneAt !== null &&
                 ` Undone on ${formatMoment(run.undoneAt)} by ${run.undoneBy ?? 'an administrator'}.`}

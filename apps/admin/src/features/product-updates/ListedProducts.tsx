@@ -13,7 +13,8 @@ type NewPlace = Place & Pick<Product, 'type' | 'interestRate' | 'annualFee' | 'g
 
 export type Listing = { added: readonly NewPlace[]; changed: readonly (Place & { changes: FieldChanges })[] };
 
-function More({ shown, all }: { shown: number; all: number }) {
+/** How many a list leaves out. */
+export function More({ shown, all }: { shown: number; all: number }) {
   return all > shown ? <li className={styles.place}>…and {formatCount(all - shown)} more</li> : null;
 }
 

@@ -3,6 +3,8 @@ import type { Plan } from './planner.ts';
 import { catalogueRuns, productHistory } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
+import type { FieldChanges } from '../../domain/products/product-changes.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { fieldInWords } from '../../domain/products/product-field-words.ts';
 import { formatDate, londonDate } from '../../domain/isa/tax-year.ts';
@@ -58,6 +60,25 @@ export function listPlan({ added, changed }: Plan): PlanListing {
 
 /** Why rows were refused, one text for each of the first 200. */
 export const listRefused = ({ errors }: Plan): string[] => errors.slice(0, LISTED);
+
+/** The first 200 products that an undo changes or hides, and that it deletes, as `Saver (Bank)`. */
+export interface UndoListing {
+  changed: { name: string; provider: string; changes: FieldChanges }[];
+  removedNames: string[];
+}
+
+/** @param snapshot the catalogue that the plan was made for */
+export function listUndo({ changed, removed }: Plan, snapshot: CatalogueSnapshot): UndoListing {
+  return {
+    changed: changed
+      .slice(0, LISTED)
+      .map(({ product: { name, provider }, changes }) => ({ name, provider, changes })),
+    removedNames: removed.slice(0, LISTED).flatMap((id) => {
+      const product = snapshot.find(id);
+      return product === undefined ? [] : [`${product.name} (${product.provider})`];
+    }),
+  };
+}
 
 /** Values that an administrator set since the last import and that a plan replaces. */
 export interface HandEdits {

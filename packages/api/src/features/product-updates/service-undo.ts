@@ -24,7 +24,7 @@ import { readStated } from '../../domain/schemas/product.ts';
 import type { ProductProof } from '../../domain/schemas/product-answer.ts';
 import { searchable } from '../../domain/text.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { LISTED } from './plan-report.ts';
+import { LISTED, listUndo, type UndoListing } from './plan-report.ts';
 import { emptyPlan, type Plan } from './planner.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 import { conflict, notFound } from '../../errors.ts';
@@ -346,10 +346,15 @@ export async function lastRun(ctx: SignedInCtx): Promise<LastRun | null> {
   return { ...rest, actor: await usernameOf(actorId), undoneBy: await usernameOf(undoneBy) };
 }
 
-/** What an undo would do. @throws {AppError} 404, 409 */
-export async function previewUndo(ctx: SignedInCtx, { runId }: { runId: number }): Promise<UndoOutcome> {
+/** What an undo would do, and to which products. @throws {AppError} 404, 409 */
+export async function previewUndo(
+  ctx: SignedInCtx,
+  { runId }: { runId: number },
+): Promise<UndoOutcome & UndoListing> {
   const run = await requireUndoable(ctx, runId);
-  return (await planUndo(ctx, run, await ctx.catalogue.refresh())).outcome;
+  const snapshot = await ctx.catalogue.refresh();
+  const { plan, outcome } = await planUndo(ctx, run, snapshot);
+  return { ...outcome, ...listUndo(plan, snapshot) };
 }
 
 const CHANGED_SINCE =

@@ -50,7 +50,12 @@ describe('undoing an import (fault 160)', () => {
       actor: 'boss@example.org',
     });
     const other = await test.product('Other Saver');
-    expect(await previewUndo(test.ctx(), { runId: run.id })).toEqual(await undo());
+    const { changed, removedNames, ...outcome } = await previewUndo(test.ctx(), { runId: run.id });
+    expect(outcome).toEqual(await undo());
+    expect(changed).toMatchObject([
+      { name: 'Old Saver', provider: 'Quay Bank', changes: { interestRate: { before: 4.5, after: 4 } } },
+    ]);
+    expect(removedNames).toEqual(['New Saver (Quay Bank)']);
     const product = await test.product('Old Saver');
     expect(product).toMatchObject({ interestRate: 4, term: '1 year', minimumDeposit: 100 });
     expect(await test.product('New Saver')).toBeUndefined();
@@ -204,7 +209,7 @@ describe('undoing an import (fault 160)', () => {
     expect(await test.product('Old Saver')).toMatchObject({ interestRate: 4.5 });
     const now = await previewUndo(test.ctx(), { runId: run.id });
     expect(now).toMatchObject({ removed: 0, hidden: 1 });
-    expect(await undoRun(test.ctx(), { runId: run.id, seen: now })).toEqual(now);
+    expect(now).toMatchObject(await undoRun(test.ctx(), { runId: run.id, seen: now }));
   });
 
   it('is done once by two administrators at once; the other learns it in words', async () => {
