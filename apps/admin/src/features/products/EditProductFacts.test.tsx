@@ -103,6 +103,23 @@ test('a new source is stated of the facts of its topic, each with the day it was
   ]);
 });
 
+test('ratings, terms and what pays us have a source too, and Verified today dates it once they have one', async () => {
+  const { user, form, topic, saved } = await openEdit(proven({ commission: 'click' }));
+  topic('What pays us').fill('Source', 'https://bank.example/contract');
+  topic('What pays us').fill('Checked on', '2026-03-01');
+  await user.click(form.getByRole('button', { name: 'Verified today' }));
+  expect(topic('What pays us').field('Checked on')).toHaveValue('2026-03-01');
+  topic('Product').fill('Source', 'https://reviews.example/saver');
+  const { checks = [] } = (await saved()) ?? {};
+  expect(checks).toContainEqual({
+    fields: ['commission'],
+    source: 'https://bank.example/contract',
+    checkedOn: '2026-03-01',
+  });
+  const rated = checks.find(({ fields }) => fields.includes('rating'));
+  expect(rated).toMatchObject({ source: 'https://reviews.example/saver', checkedOn: today() });
+});
+
 test('a source can be taken away, and a day cannot', async () => {
   const { user, form, topic, save, saved } = await openEdit();
   const { fill, field } = topic('Rate');
@@ -162,8 +179,10 @@ test('a fact is pinned and another one no longer', async () => {
   const pin = (name: string) => form.getByRole('button', { name: `Pin ${name}` });
   expect(pin('notice')).toHaveAttribute('aria-pressed', 'true');
   expect(pin('interest rate')).toHaveAttribute('aria-pressed', 'false');
-  expect(form.queryByRole('button', { name: 'Pin name' }), 'no fact').toBeNull();
-  expect(form.getByText(/^Pinned facts are left alone by CSV imports and the feed/)).toBeVisible();
+  expect(form.queryByRole('button', { name: 'Pin name' }), 'found by it').toBeNull();
+  for (const name of ['rating', 'terms', 'referral link', 'commission', 'visibility'])
+    expect(pin(name)).toBeVisible();
+  expect(form.getByText(/^Pinned fields are left alone by CSV imports and the feed/)).toBeVisible();
   await user.click(pin('interest rate'));
   await user.click(pin('notice'));
   expect(pin('interest rate')).toHaveAttribute('aria-pressed', 'true');

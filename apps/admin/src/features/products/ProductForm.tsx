@@ -3,10 +3,11 @@ import styles from './product-form.module.css';
 import { londonDate } from '@isa/api/domain/isa/tax-year';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
-import { areSeveral, noProof, proofLabel, type ProofTexts } from './form-proofs.ts';
+import type { FieldGroup } from '@isa/api/domain/products/product-field-definition';
+import { areSeveral, checkedGroups, noProof, proofLabel, type ProofTexts } from './form-proofs.ts';
 import { type Dispatch, type ProductFormOptions, useProductForm } from './useProductForm.ts';
 import type { Product } from '@isa/api/domain/products/product';
-import { isFact } from '@isa/api/domain/products/product-proofs';
+import { isFact, isPinnable, isProvable } from '@isa/api/domain/products/product-proofs';
 import { type ShownGroup, shownGroups } from './form-layout.ts';
 import type { Problems } from './form-problems.ts';
 import { doubtsIn, type FieldName, isStated, type ProductFormValues } from './form-values.ts';
@@ -50,19 +51,27 @@ function FormSection({ title, note, hasProblem, children }: FormSectionProps) {
 }
 
 /** Dates all facts of a product with today, and says what pins do. */
-function VerifiedToday({ proofs, dispatch }: { proofs: ProofTexts; dispatch: Dispatch }) {
+function VerifiedToday({
+  groups,
+  proofs,
+  dispatch,
+}: {
+  groups: readonly FieldGroup[];
+  proofs: ProofTexts;
+  dispatch: Dispatch;
+}) {
   const [set, setSet] = useState<string | null>(null);
-  const isSet = set !== null && Object.values(proofs).every(({ checkedOn }) => checkedOn === set);
+  const isSet = set !== null && groups.every((group) => proofs[group]?.checkedOn === set);
 
   function verify() {
     const day = londonDate(new Date());
     setSet(day);
-    dispatch({ type: 'verified', day });
+    dispatch({ type: 'verified', groups, day });
   }
 
   return (
     <div className={styles.verified}>
-      <p>Pinned facts are left alone by CSV imports and the feed; differences are reported.</p>
+      <p>Pinned fields are left alone by CSV imports and the feed; differences are reported.</p>
       <Button
         variant="default"
         leftSection={<IconCalendarCheck size={16} aria-hidden="true" />}
@@ -109,8 +118,7 @@ export function ProductForm<Input>({
   const { values, typed, proofs, pinned } = form;
   const doubts = doubtsIn(values);
   const groups = shownGroups({ values, initial: initial.values, problems, lastEdited });
-  const canPin = (name: FieldName) =>
-    product !== undefined && (isFact(name) || initial.pinned.includes(name));
+  const canPin = (name: FieldName) => product !== undefined && isPinnable(name);
 
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
@@ -121,7 +129,9 @@ export function ProductForm<Input>({
       )}
       {/* What would be typed before the answer would be lost with it. */}
       <fieldset disabled={isBusy} className={styles.sections}>
-        {product !== undefined && <VerifiedToday proofs={proofs} dispatch={dispatch} />}
+        {product !== undefined && (
+          <VerifiedToday groups={checkedGroups(product)} proofs={proofs} dispatch={dispatch} />
+        )}
         {groups.map((shown, at) => {
           const { group, label, names } = shown;
           const facts = factsIn(names, values);
@@ -147,7 +157,7 @@ export function ProductForm<Input>({
                   />
                 ))}
               </div>
-              {product !== undefined && facts.stated > 0 && (
+              {product !== undefined && names.some((name) => isProvable(name) && isStated(values[name])) && (
                 <ProofFields
                   place={group}
                   proof={proofs[group] ?? noProof}

@@ -1,7 +1,7 @@
 import type { Product } from '@isa/api/domain/products/product';
 import { fieldGroups, type FieldGroup } from '@isa/api/domain/products/product-field-definition';
 import { fieldOf, type ProductField } from '@isa/api/domain/products/product-fields';
-import { proofOf, statedFacts } from '@isa/api/domain/products/product-proofs';
+import { checkedFields, proofOf, statedProvable } from '@isa/api/domain/products/product-proofs';
 import { proofInput } from '@isa/api/domain/schemas/product';
 import { groupNames, type Issue, type Problems, type ProofPlace } from './form-problems.ts';
 
@@ -23,7 +23,7 @@ interface StatedCheck {
 export const noProof: ProofText = { source: '', checkedOn: '' };
 
 const factsOf = (product: Product, group: FieldGroup) =>
-  statedFacts(product).filter((name) => fieldOf(name).group === group);
+  statedProvable(product).filter((name) => fieldOf(name).group === group);
 
 /** The values of the proofs of a topic's facts; null where there is none. */
 function valuesIn(product: Product, group: FieldGroup, key: keyof ProofText): (string | null)[] {
@@ -48,9 +48,16 @@ export function proofTexts(product: Product): ProofTexts {
   );
 }
 
-/** The same sources with another day for every topic. */
-export const withDay = (texts: ProofTexts, day: string): ProofTexts =>
-  Object.fromEntries(Object.entries(texts).map(([place, text]) => [place, { ...text, checkedOn: day }]));
+/** The topics that a check of the whole product is about. */
+export const checkedGroups = (product: Product): FieldGroup[] => [
+  ...new Set(checkedFields(product).map((name) => fieldOf(name).group)),
+];
+
+/** The same sources with another day for some topics. */
+export const withDay = (texts: ProofTexts, groups: readonly FieldGroup[], day: string): ProofTexts => ({
+  ...texts,
+  ...Object.fromEntries(groups.map((group) => [group, { ...noProof, ...texts[group], checkedOn: day }])),
+});
 
 const IN_FUTURE = 'The day of the check must not be in the future';
 

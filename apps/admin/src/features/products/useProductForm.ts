@@ -1,3 +1,4 @@
+import type { FieldGroup } from '@isa/api/domain/products/product-field-definition';
 import { productFieldNames } from '@isa/api/domain/products/product-fields';
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Problems, ProofPlace, ReadForm } from './form-problems.ts';
@@ -41,7 +42,7 @@ export type FormAction =
   | { type: 'value'; name: FieldName; value: FieldValue }
   | { type: 'list'; name: FieldName; entries: readonly string[]; typed: string }
   | { type: 'proof'; place: ProofPlace; proof: Partial<ProofText> }
-  | { type: 'verified'; day: string }
+  | { type: 'verified'; groups: readonly FieldGroup[]; day: string }
   | { type: 'pin'; name: FieldName }
   | { type: 'found'; problems: Problems };
 
@@ -65,7 +66,7 @@ function changed(form: FormState, action: FormAction): FormState {
       return { ...form, proofs: { ...form.proofs, [action.place]: proof } };
     }
     case 'verified':
-      return { ...form, proofs: withDay(form.proofs, action.day) };
+      return { ...form, proofs: withDay(form.proofs, action.groups, action.day) };
     case 'pin': {
       const { name } = action;
       const isPinned = form.pinned.includes(name);

@@ -28,7 +28,7 @@ function Proof({ proof: { source, checkedOn } }: { proof: ProductProof }) {
 
 /** The proof that all stated facts have in common; undefined where they differ or have none. */
 function commonProof(facts: readonly Fact[]): ProductProof | undefined {
-  const stated = facts.filter(({ name, isStated }) => isStated && isFact(name));
+  const stated = facts.filter((fact) => fact.isStated && (isFact(fact.name) || fact.proof !== undefined));
   const proof = stated[0]?.proof;
   const isSame = (other: ProductProof | undefined) =>
     other?.source === proof?.source && other?.checkedOn === proof?.checkedOn;

@@ -63,6 +63,21 @@ const ENTRY_FIELDS: ReadonlySet<ProductField> = new Set([
 /** Whether a field states something that a provider publishes. */
 export const isFact = (field: ProductField): boolean => !ENTRY_FIELDS.has(field);
 
+/** What comes from elsewhere than the provider's pages, and may say where from and when it was checked. */
+const SOURCED_FIELDS: ReadonlySet<ProductField> = new Set([
+  'rating',
+  'reviewCount',
+  'referralLink',
+  'termsApply',
+  'commission',
+]);
+
+/** Whether a field may have a proof. */
+export const isProvable = (field: ProductField): boolean => isFact(field) || SOURCED_FIELDS.has(field);
+
+/** Whether files and the feed may change a field, and so leave it alone once it is pinned: by the others they find a product. */
+export const isPinnable = (field: ProductField): boolean => field !== 'name' && field !== 'provider';
+
 /** Whether a check of a fact that stays as it is says more than is known already. */
 const isNews = ({ source, checkedOn }: Check, before: Proof): boolean =>
   checkedOn > before.checkedOn ||
@@ -81,7 +96,7 @@ export function withCheck(product: Product, check: Check, changed: ReadonlySet<s
     for (const field of proven) if (!isEmpty(product[field])) proofByField.set(field, proof);
   }
   for (const field of fields) {
-    if (isEmpty(product[field]) || !isFact(field)) continue;
+    if (isEmpty(product[field]) || !isProvable(field)) continue;
     const before = proofByField.get(field);
     if (before !== undefined && !changed.has(field) && !isNews(check, before)) continue;
     const hasKept = source === undefined && (keepsSource || !changed.has(field));
@@ -91,10 +106,19 @@ export function withCheck(product: Product, check: Check, changed: ReadonlySet<s
   return grouped(proofByField);
 }
 
-const provable = productFieldNames.filter(isFact);
+const facts = productFieldNames.filter(isFact);
+const provable = productFieldNames.filter(isProvable);
 
 /** The facts that a product states. */
 export const statedFacts = (product: ProductValues): ProductField[] =>
+  facts.filter((field) => !isEmpty(product[field]));
+
+/** The fields that a check of a product is about: its facts, and what else has a proof that is to stay fresh. */
+export const checkedFields = (product: Product): ProductField[] =>
+  provable.filter((field) => isStatedFact(product, field) || proofOf(product, field) !== undefined);
+
+/** The fields that have something that a proof may be stated of. */
+export const statedProvable = (product: ProductValues): ProductField[] =>
   provable.filter((field) => !isEmpty(product[field]));
 
 /** Whether a field is a fact that a product states. */

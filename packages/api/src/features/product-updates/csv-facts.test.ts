@@ -194,6 +194,24 @@ describe('sources of facts in a CSV file', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('keeps the source of a rating apart from that of facts until the rating changes', async () => {
+    const row = (rating: string) =>
+      test.upload(`${BASIC},rating,source\n${basic('Rated')},${rating},https://example.com/box`);
+    await row('4');
+    const { id } = await stored('Rated');
+    const checks = [{ fields: ['rating'], source: 'https://reviews.example/rated', checkedOn: '2026-11-10' }];
+    await updateProduct(test.ctx(), productUpdate.parse({ id, changes: {}, checks }));
+    const proof = async () => (await stored('Rated')).proofs.find(({ fields }) => fields.includes('rating'));
+    expect((await row('4')).body).toMatchObject({ result: { added: 0, updated: 0 } });
+    expect(await proof()).toMatchObject({
+      fields: ['rating'],
+      source: checks[0]?.source,
+      checkedBy: 'admin',
+    });
+    await row('4.5');
+    expect(await proof()).toMatchObject({ source: 'https://example.com/box', checkedBy: 'csv' });
+  });
+
   it('dates a fact that changes with today, and knows no source where the file names none', async () => {
     await sourced('Changed later', '4.05', 'https://example.com/box', '2026-11-10');
     await test.upload(`${BASIC}\n${basic('Changed later', '4.25')}`);

@@ -7,7 +7,13 @@ import { type Contradiction, contradictionsIn } from '../../domain/products/prod
 import { factText } from '../../domain/products/product-facts.ts';
 import { fieldInWords } from '../../domain/products/product-field-words.ts';
 import { isProductField, productFieldNames } from '../../domain/products/product-fields.ts';
-import { firstProof, proofOf, type StatedProof, withCheck } from '../../domain/products/product-proofs.ts';
+import {
+  firstProof,
+  isFact,
+  proofOf,
+  type StatedProof,
+  withCheck,
+} from '../../domain/products/product-proofs.ts';
 import { type ProductInput, proofInput, type Read } from '../../domain/schemas/product.ts';
 import { badRequest } from '../../errors.ts';
 import { createFinder } from './product-finder.ts';
@@ -189,7 +195,10 @@ export function createPlanner(
     { source, checkedOn }: StatedProof,
     changed: ReadonlySet<string>,
   ) {
-    const stated = productFieldNames.filter((field) => field in fields);
+    // The source of a row is that of facts; what else changes is only dated.
+    const stated = productFieldNames.filter(
+      (field) => field in fields && (isFact(field) || changed.has(field)),
+    );
     const checked =
       checkedOn === undefined
         ? stated.filter(

@@ -2,7 +2,7 @@ import { productChanges } from '@isa/db';
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { statedFacts, withCheck } from '../../domain/products/product-proofs.ts';
+import { checkedFields, withCheck } from '../../domain/products/product-proofs.ts';
 import type { verifyInput } from '../../domain/schemas/freshness.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
 import { conflict, notFound } from '../../errors.ts';
@@ -47,7 +47,7 @@ export async function verifyProducts(
       for (const id of ids) {
         const product = snapshot.find(id);
         if (product === undefined) throw notFound('Product not found');
-        const check = { fields: statedFacts(product), checkedOn: today, checkedBy: 'admin' as const };
+        const check = { fields: checkedFields(product), checkedOn: today, checkedBy: 'admin' as const };
         const proofs = withCheck(product, { ...check, keepsSource: true }, new Set(check.fields));
         plan.changed.push({
           label: '',
