@@ -95,9 +95,12 @@ export const sourceWords = {
 const isProof = (value: unknown): value is ProductProof =>
   typeof value === 'object' && value !== null && 'fields' in value && 'checkedOn' in value;
 
-/** `12 facts on 28 Nov 2026 (CSV import, https://bank.example/rates)`. */
+const hostOf = (source: string) =>
+  URL.canParse(source) ? new URL(source).hostname.replace(/^www\./, '') : source;
+
+/** `12 facts on 28 Nov 2026 (CSV import, bank.example)`: addresses are long, and the form has them. */
 function proofWord({ fields, checkedOn, checkedBy, source }: ProductProof): string {
-  const by = source === null ? sourceWords[checkedBy] : `${sourceWords[checkedBy]}, ${source}`;
+  const by = source === null ? sourceWords[checkedBy] : `${sourceWords[checkedBy]}, ${hostOf(source)}`;
   return `${counted(fields.length, 'fact')} on ${formatDay(checkedOn)} (${by})`;
 }
 

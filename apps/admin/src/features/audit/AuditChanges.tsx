@@ -66,8 +66,8 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
     .map(([name, now]) => [name, { before: was.get(name), after: now }] as const);
   // Known of one side only, such as the amount of a refund: that is no change of anything.
   const facts = [...[...was].filter(([name]) => !is.has(name)), ...[...is].filter(([name]) => !was.has(name))]
-    // A new product is recorded with all its fields.
-    .filter(([name, value]) => !(isProductField(name) && isNothing(value)))
+    // A new product is recorded with all its fields, and an undo with the list of what it kept.
+    .filter(([name, value]) => !((isProductField(name) || Array.isArray(value)) && isNothing(value)))
     .map(([name, value]) => `${fieldWord(name)}: ${valueInWords(name, value)}`);
   return (
     <>

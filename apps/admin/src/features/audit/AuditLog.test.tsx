@@ -85,7 +85,7 @@ test('puts pins, checks and facts of products into words', async () => {
   const changed = await row('product:1');
   expect(changed).toHaveTextContent('Pinned – → Interest rate · Notice');
   expect(changed).toHaveTextContent(
-    'Checked 2 facts on 1 Oct 2026 (CSV import) → 1 fact on 28 Nov 2026 (By hand, https://bank.example/a); 1 fact on 1 Oct 2026 (CSV import)',
+    'Checked 2 facts on 1 Oct 2026 (CSV import) → 1 fact on 28 Nov 2026 (By hand, bank.example); 1 fact on 1 Oct 2026 (CSV import)',
   );
   expect(changed).toHaveTextContent('Notice 30 days → 90 days');
   expect((await row('product:2')).textContent).toMatch(/Name: Saver, Access: Easy access$/);

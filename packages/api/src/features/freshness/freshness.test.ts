@@ -116,7 +116,7 @@ describe('"Verified today"', () => {
     expect(entry).toMatchObject({
       action: 'products.verify',
       actorId: test.admin.id,
-      after: { products: rows.map(({ name }) => name), checkedOn: '2026-11-20' },
+      after: { products: rows.map(({ name, provider }) => `${name} (${provider})`), checkedOn: '2026-11-20' },
     });
   });
 

@@ -63,7 +63,10 @@ export async function verifyProducts(
       audit(orm, ctx, {
         action: 'products.verify',
         target: 'products',
-        after: { products: plan.changed.map(({ product }) => product.name), checkedOn: today },
+        after: {
+          products: plan.changed.map(({ product: { name, provider } }) => `${name} (${provider})`),
+          checkedOn: today,
+        },
       }),
     ],
   });
