@@ -297,7 +297,7 @@ test('hides purchases that were never paid, and counts them', async () => {
   const user = openConsole('/admin/payments');
   await row('ada@example.com');
   expect(screen.queryByText('bob@example.com')).toBeNull();
-  expect(screen.getByText(/^1 purchase never paid and not shown\./)).toBeVisible();
+  expect(screen.getByText(/^1 unpaid order not shown\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show them' }));
   await row('bob@example.com');
   expect(location.search).toBe('?payments.begun=shown');

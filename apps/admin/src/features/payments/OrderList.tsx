@@ -193,8 +193,8 @@ export function OrderList() {
       {begunCount > 0 && !isChosen && (
         <p className={styles.begun}>
           {begun
-            ? `${counted(begunCount, 'purchase')} that were never paid are included.`
-            : `${counted(begunCount, 'purchase')} never paid and not shown.`}{' '}
+            ? `${counted(begunCount, 'unpaid order')} included.`
+            : `${counted(begunCount, 'unpaid order')} not shown.`}{' '}
           <Button
             size="compact-xs"
             variant="subtle"
