@@ -42,10 +42,11 @@ function withCellTexts<T extends Partial<ProductInput>>(
 }
 
 /** How products are read that a CSV file states: as `productInput` reads them, but for their texts. */
-export const csvReader = (blank: BlankChoice) => ({
+export const csvReader = (blank: BlankChoice, { names }: Pick<CsvHeader, 'names'>) => ({
   keepsBlank: blank === 'keep',
   checkedBy: 'csv' as const,
   requiresKnownType: true,
+  columnOf: (field: string) => names.get(field),
   text: textOfCell,
   read: (fields: Record<string, unknown>) => withCellTexts(readNew(fields), fields),
   readStated: (fields: Record<string, unknown>) => withCellTexts(readStated(fields), fields),
@@ -92,6 +93,8 @@ export interface CsvHeader {
   columns: (Column | undefined)[];
   duplicate: string[];
   missing: CsvColumn[];
+  /** What the file calls each column. */
+  names: ReadonlyMap<string, string>;
   /** Headers that mean nothing here; their cells are left out. */
   unknown: string[];
 }
@@ -110,6 +113,12 @@ export function readHeader(cells: readonly string[]): CsvHeader {
     columns,
     duplicate: [...duplicate],
     missing: csvColumns.flatMap(({ name, required }) => (required && !seen.has(name) ? [name] : [])),
+    names: new Map(
+      cells.flatMap((cell, at) => {
+        const name = columns[at]?.name;
+        return name === undefined ? [] : [[name, unescapeCell(cell).trim()] as const];
+      }),
+    ),
     unknown: cells
       .filter((cell, at) => columns[at] === undefined && cell.trim() !== '')
       .map((cell) => cell.trim()),

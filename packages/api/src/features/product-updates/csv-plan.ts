@@ -333,7 +333,7 @@ export async function planCsv(
   const header = readHeader(first.value.cells);
   requireGoodHeader(header);
   const refused = new RefusedLines(first.value.cells);
-  const planner = createPlanner(snapshot, csvReader(blank), today);
+  const planner = createPlanner(snapshot, csvReader(blank, header), today);
   const { plan } = planner;
   const { errors } = plan;
   for await (const row of rows) {

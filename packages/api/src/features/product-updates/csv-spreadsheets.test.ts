@@ -125,6 +125,14 @@ describe('rows and lines as spreadsheets write them (fault 111)', () => {
     ]);
   });
 
+  it('names a column as the file does', async () => {
+    const header = 'Name,Provider,Type,Referral link,Interest Rate *';
+    const { result } = await preview(`${header}\nX,Quay Bank,Cash ISA,https://example.com/x,high\n`);
+    expect(result.errors).toEqual([
+      'Line 2: Interest Rate *: "high" is not a number; Name: Name must be at least 3 characters',
+    ]);
+  });
+
   it('counts the header as line 1 below a line sep=', async () => {
     const { result } = await preview(`sep=,\n${CSV_HEADER}\n${csvRow('Wrong', 'x')}\n`);
     expect(result.errors).toEqual(['Line 2: interestRate: "x" is not a number']);

@@ -94,6 +94,8 @@ export interface ProductReader {
   keepsBlank: boolean;
   /** The person who checked the stated facts. */
   checkedBy: 'csv' | 'feed';
+  /** What the file calls a field, where it is another name than ours. */
+  columnOf?: (field: string) => string | undefined;
   /** A name as it will be stored. */
   text(stated: string): string;
   /** A new product, which takes defaults for what is not stated. */
@@ -176,7 +178,10 @@ export function createPlanner(
       for (const text of wrongType) doubt(label, name, text);
       return parsed.data;
     }
-    refuse(label, [...unread, ...complaints].join('; '));
+    // Complaints begin with the field: `name: Name must be at least 3 characters`.
+    const inColumn = (complaint: string) =>
+      complaint.replace(/^\w+(?=[:.])/, (field) => reader.columnOf?.(field) ?? field);
+    refuse(label, [...unread, ...complaints].map(inColumn).join('; '));
     return undefined;
   }
 
