@@ -46,6 +46,26 @@ describe('the news of a day (fault 142)', () => {
     expect(t.mailsOf(saver)[1]?.text).toContain('the rate was 4.99% and is now 3.99%');
   });
 
+  it('come once where a slow server stores what another has found, sent and seen refused', async () => {
+    const saver = await t.subscriber();
+    await t.setRate(4.99);
+    const { deps } = t.app;
+    const { db } = deps;
+    let isOvertaken = false;
+    /** Between what the slow one has read and what it stores. */
+    async function overtake() {
+      isOvertaken = true;
+      await findAlertsJob.run(deps, MORNING);
+      await db.write((orm) => orm.update(alertMails).set({ state: 'refused' }));
+    }
+    const write: typeof db.write = async (work) => {
+      if (!isOvertaken) await overtake();
+      return db.write(work);
+    };
+    await findAlertsJob.run({ ...deps, db: { ...db, write } }, MORNING);
+    expect(await t.stored()).toMatchObject([{ userId: saver.id, state: 'refused' }]);
+  });
+
   it('are not sent to users who are not verified, have deleted the alert or have stopped all', async () => {
     const unverified = await t.subscriber();
     const without = await t.subscriber();
