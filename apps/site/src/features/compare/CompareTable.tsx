@@ -27,12 +27,12 @@ export function CompareTable({ columns, caption, children }: TableProps) {
           <th role="columnheader" scope="col" className={styles.corner}>
             <VisuallyHidden>Field</VisuallyHidden>
           </th>
-          {columns.map(({ product, letter }) => (
+          {columns.map(({ product, letter, href }) => (
             <th key={product.id} role="columnheader" scope="col">
               <span className={styles.letter} aria-hidden="true">
                 {letter}
               </span>
-              <a href={`/products/${product.id}`} className={styles.name}>
+              <a href={href} className={styles.name}>
                 {product.name}
               </a>
               <span className={styles.provider}>{product.provider}</span>

@@ -1,10 +1,11 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import type { Product } from '@isa/api/domain/products/product';
 import { moneyLimits } from '@isa/api/domain/comparison/address-note';
+import { productHref } from '@isa/api/domain/comparison/comparison-query';
 import type { Horizon } from '@isa/api/domain/comparison/compare-href';
 import { MAX_COMPARED } from '@isa/api/domain/comparison/product-ranking';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
-import { compareHref, productsHref, type CompareView } from './compare-address.ts';
+import { compareHref, productsHref, visitOf, type CompareView } from './compare-address.ts';
 import styles from './compare.module.css';
 import { FactsTable } from './FactsTable.tsx';
 import { Insights } from './Insights.tsx';
@@ -14,8 +15,8 @@ import { OutlookTable } from './OutlookTable.tsx';
 import { PageActions } from './PageActions.tsx';
 import { useFocusRestore } from './useFocusRestore.ts';
 
-/** A product with its letter in table and chart, and the address without it. */
-export type Column = { product: Product; letter: string; hrefWithout: string };
+/** A product with its letter in table and chart, the address of its page, and that of this page without it. */
+export type Column = { product: Product; letter: string; href: string; hrefWithout: string };
 
 type Props = Outputs['products']['byIds'] & { view: CompareView };
 
@@ -26,6 +27,7 @@ function columnsOf(products: readonly Product[], view: CompareView): Column[] {
   return products.map((product, index) => ({
     product,
     letter: LETTERS[index] ?? '',
+    href: productHref(product.id, visitOf(view), ids),
     hrefWithout: compareHref(
       ids.filter((id) => id !== product.id),
       view,

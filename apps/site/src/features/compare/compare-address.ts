@@ -13,6 +13,7 @@ import {
   parseMyMoney,
   readHidesPayers,
   readIds,
+  type Visit,
 } from '@isa/api/domain/comparison/comparison-query';
 
 export { compareHref } from '@isa/api/domain/comparison/compare-href';
@@ -49,15 +50,15 @@ export function parseCompare(search: string): CompareView {
   };
 }
 
-/** The list of products with these chosen, and the saver’s money where it is not the default: where another one is added. */
-export function productsHref(
-  ids: readonly number[],
-  { amount, monthly, months, hidesPayers }: Omit<CompareView, 'ids'>,
-): string {
+/** What goes along to other pages: the saver’s money where it is not the default, and that links are hidden. */
+export function visitOf({ amount, monthly, months, hidesPayers }: Omit<CompareView, 'ids'>): Visit {
   const isNamed = amount > 0 && amount !== DEFAULT_HORIZON.amount;
-  const money = { amount: isNamed ? amount : null, monthly, months };
-  return comparisonHref({ ...parseComparison(''), ...money, hidesPayers, ids });
+  return { amount: isNamed ? amount : null, monthly, months, hidesPayers };
 }
+
+/** The list of products with these chosen: where another one is added. */
+export const productsHref = (ids: readonly number[], view: Omit<CompareView, 'ids'>): string =>
+  comparisonHref({ ...parseComparison(''), ...visitOf(view), ids });
 
 /** An id that is not among four. */
 const unusedId = (ids: readonly number[]): number => [1, 2, 3, 4].find((id) => !ids.includes(id)) ?? 5;

@@ -211,6 +211,8 @@ test('hidden links to providers stay hidden', async () => {
   expect(hrefOf('Only differences')).toBe('/compare?ids=1,2&amount=15000&diff=1&payers=hide');
   expect(hrefOf('Remove Easy Saver')).toBe('/compare?ids=2&amount=15000&payers=hide');
   expect(hrefOf('Add another product')).toBe('/products?amount=15000&payers=hide&ids=1,2');
+  const [name] = money().getAllByRole('link', { name: 'Easy Saver' });
+  expect(name).toHaveAttribute('href', '/products/1?amount=15000&payers=hide&ids=1,2');
   expect(screen.getByRole('form', { name: 'My money' })).toHaveFormValues({ payers: 'hide' });
 });
 

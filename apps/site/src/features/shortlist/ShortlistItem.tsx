@@ -1,3 +1,4 @@
+import { type MyMoney, productHref } from '@isa/api/domain/comparison/comparison-query';
 import { displayType, isAtRisk } from '@isa/api/domain/isa/isa-types';
 import { counted } from '@isa/api/domain/money';
 import type { ShortlistEntry } from '@isa/api/domain/comparison/shortlist';
@@ -10,6 +11,7 @@ import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { useState } from 'react';
 import { AlertOptions } from '../alerts/AlertOptions.tsx';
 import { CompareTick } from '../products/CompareTray.tsx';
+import { useChosen } from '../products/useChosen.ts';
 import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { MoneyLine } from '../products/MoneyLine.tsx';
@@ -37,19 +39,22 @@ function Alerts({ product }: { product: ShortlistedProduct }) {
 type ProductProps = {
   product: ShortlistedProduct;
   entry: ShortlistEntry;
+  /** The saver’s, for its page. */
+  money: MyMoney;
   onRemove: () => void;
 };
 
 /** A product of the shortlist, with its note. */
-export function ShortlistItem({ product, entry, onRemove }: ProductProps) {
+export function ShortlistItem({ product, entry, money, onRemove }: ProductProps) {
   const { id, name, provider, referralLink } = product;
+  const chosen = useChosen();
   const nameId = `product-${id}`;
   return (
     <Card as="li" className={styles.item}>
       <div className={styles.identity}>
         <ProviderLogo provider={provider} logoUrl={product.logoUrl} />
         <div className={styles.names}>
-          <a href={`/products/${id}`} id={nameId} className={styles.name}>
+          <a href={productHref(id, money, chosen)} id={nameId} className={styles.name}>
             {name}
           </a>
           <span className={styles.provider}>{provider}</span>

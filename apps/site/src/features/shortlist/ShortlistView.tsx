@@ -127,6 +127,7 @@ function List({ entries, onRemove }: ListProps) {
                   key={entry.productId}
                   product={product}
                   entry={entry}
+                  money={money}
                   onRemove={() => remove(product)}
                 />
               )

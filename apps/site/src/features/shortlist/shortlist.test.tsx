@@ -128,6 +128,7 @@ describe('a visitor', () => {
     expect(older).toHaveTextContent('4.40% AER Includes a bonus of 0.85% for 12 months');
     expect(older).toHaveTextContent('£623 in 12 months, then 3.55%');
     expect(older).toHaveTextContent('Ask about transfers');
+    expect(screen.getByRole('link', { name: 'Saver 1' })).toHaveAttribute('href', '/products/1?amount=15000');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(screen.getByText(/^It is kept in this browser only/)).toBeVisible();
   });
