@@ -91,7 +91,10 @@ function Fees({ outlook }: { outlook: Outlook }) {
 function notesOf(outlook: Outlook): string[] {
   if (outlook.kind === 'unknown')
     return ['It states neither a rate nor a fee that this could be worked out from.'];
-  if (outlook.kind === 'costs') return [earningsNoteText({ kind: 'other-fees-not-counted' })];
+  if (outlook.kind === 'costs')
+    return [...outlook.limits, { kind: 'other-fees-not-counted' } as const].map((note) =>
+      earningsNoteText(note),
+    );
   const { limits, assumptions } = outlook.earnings;
   return [...limits, ...assumptions]
     .filter(({ kind }) => kind !== 'government-bonus-not-counted')

@@ -39,8 +39,8 @@ function Sum({
   if (outlook.kind === 'costs')
     return (
       <p>
-        <b className={styles.figure}>{formatPounds(outlook.fees)}</b> platform fees on {on} in{' '}
-        {monthsText(months)}, if the value stays the same
+        <b className={styles.figure}>{formatPounds(outlook.fees)}</b> platform fees on{' '}
+        {formatPounds(outlook.paidIn)} in {monthsText(months)}, if the value stays the same
         {governmentBonus > 0 && `; the Government adds ${formatPounds(governmentBonus)}`}
       </p>
     );
@@ -62,7 +62,10 @@ function Sum({
 function notesOf(outlook: Outlook): { limits: string[]; assumptions: string[] } {
   if (outlook.kind === 'unknown') return { limits: [], assumptions: [] };
   if (outlook.kind === 'costs')
-    return { limits: [], assumptions: [earningsNoteText({ kind: 'other-fees-not-counted' })] };
+    return {
+      limits: outlook.limits.map((limit) => earningsNoteText(limit)),
+      assumptions: [earningsNoteText({ kind: 'other-fees-not-counted' })],
+    };
   const { limits, assumptions } = outlook.earnings;
   const isLock = ({ kind }: { kind: string }) => kind === 'locked-until-term-end';
   return {

@@ -50,7 +50,8 @@ export interface PaymentSchedule extends PaidIn {
 /** Smaller differences come from fractions of a penny in numbers. */
 const PENNY = 0.005;
 
-const totalOf = ({ deposit, runs }: PaidIn) =>
+/** Pounds paid in. */
+export const totalOf = ({ deposit, runs }: PaidIn): number =>
   runs.reduce((sum, { months, monthly }) => sum + months * monthly, deposit);
 
 /** The months that begin while money can go in, the first one included. */

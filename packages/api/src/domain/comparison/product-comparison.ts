@@ -4,7 +4,8 @@ import { productEarnings, type ProductEarnings } from '../calculators/earnings.t
 import { groupBy } from '../group-by.ts';
 import { formatPounds } from '../money.ts';
 import { moneyForm } from '../isa/isa-types.ts';
-import { platformFees } from '../products/platform-fees.ts';
+import { feesOnPayments, platformFees } from '../products/platform-fees.ts';
+import { type EarningsLimit, paymentSchedule, totalOf } from '../calculators/payment-schedule.ts';
 import { fieldGroups, type FieldGroup } from '../products/product-field-definition.ts';
 import { fieldOf, type ProductField, productFieldNames } from '../products/product-fields.ts';
 import { factText, isRuledOut, keyFacts, NOT_STATED } from '../products/product-facts.ts';
@@ -68,7 +69,9 @@ export function comparedFacts(products: readonly Product[]): ComparedGroup[] {
 
 /** What an amount comes to in a product: what it earns, what it costs on a platform, or null where neither is known. */
 export type Outlook =
-  { kind: 'earns'; earnings: ProductEarnings } | { kind: 'costs'; fees: number } | { kind: 'unknown' };
+  | { kind: 'earns'; earnings: ProductEarnings }
+  | { kind: 'costs'; fees: number; paidIn: number; limits: EarningsLimit[] }
+  | { kind: 'unknown' };
 
 /** What an amount comes to in a product over the horizon. */
 export function productOutlook(
@@ -79,8 +82,10 @@ export function productOutlook(
   const plan = { deposit: amount, monthly, months };
   const earnings = refusedAsNull(() => productEarnings(product, plan, today));
   if (earnings !== null) return { kind: 'earns', earnings };
-  const fees = refusedAsNull(() => platformFees(product, plan));
-  return fees === null ? { kind: 'unknown' } : { kind: 'costs', fees };
+  if (refusedAsNull(() => platformFees(product, plan)) === null) return { kind: 'unknown' };
+  const { limits, ...paid } = paymentSchedule(product, plan, today);
+  const fees = feesOnPayments(product, paid) ?? 0;
+  return { kind: 'costs', fees, paidIn: totalOf(paid), limits };
 }
 
 /** Most points of a line: more cannot be distinguished on a phone. */

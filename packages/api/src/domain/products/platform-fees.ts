@@ -26,24 +26,41 @@ export function monthlyFeeOf(
   };
 }
 
+/** A deposit on the first day, and payments at the start of each month for so many months in turn, in pounds. */
+interface Payments {
+  deposit: number;
+  runs: readonly { months: number; monthly: number }[];
+}
+
 /**
- * The fees in pounds, not rounded, that an investment platform charges on a balance that neither grows nor falls: for
+ * The fees in pounds, not rounded, that an investment platform charges on payments whose value neither grows nor falls: for
  * comparing costs without a guess at growth. Fees for dealing, currency exchange and the funds are not counted.
  * @returns null for products in cash or lending, and where no fee is stated
- * @throws {CalculationRefused} for amounts that are no numbers or too large, or a period that is no whole number of months
- * from 0 to 100 years
  */
-export function platformFees(
-  product: ChargingProduct,
-  { deposit, monthly, months }: PaymentPlan,
-): number | null {
-  checkAmounts({ deposit, monthly, months });
-  checkSize(deposit + monthly * months);
+export function feesOnPayments(product: ChargingProduct, { deposit, runs }: Payments): number | null {
   const form = moneyForm(product);
   const feeOn = form === 'cash' || form === 'lent' ? null : monthlyFeeOf(product);
   if (feeOn === null) return null;
-  if (monthly === 0) return feeOn(deposit) * months;
-  let fees = 0;
-  for (let month = 1; month <= months; month += 1) fees += feeOn(deposit + monthly * month);
+  let [balance, fees] = [deposit, 0];
+  for (const { months, monthly } of runs) {
+    if (monthly === 0) fees += feeOn(balance) * months;
+    else
+      for (let month = 0; month < months; month += 1) {
+        balance += monthly;
+        fees += feeOn(balance);
+      }
+  }
   return fees;
+}
+
+/**
+ * `feesOnPayments` of equal payments.
+ * @throws {CalculationRefused} for amounts that are no numbers or too large, or a period that is no whole number of months
+ * from 0 to 100 years
+ */
+export function platformFees(product: ChargingProduct, plan: PaymentPlan): number | null {
+  const { deposit, monthly, months } = plan;
+  checkAmounts(plan);
+  checkSize(deposit + monthly * months);
+  return feesOnPayments(product, { deposit, runs: [{ months, monthly }] });
 }

@@ -196,6 +196,11 @@ describe('the line under a rate', () => {
       '£60 in 12 months if every loan pays as planned',
     ],
     [platform, '?amount=15000&months=24', '£135 of platform fees in 2 years'],
+    [
+      { ...platform, type: 'Junior ISA', form: 'invested', maximumDeposit: 9000 },
+      '?amount=15000',
+      '£40.50 of platform fees in 12 months. Takes at most £9,000 a tax year',
+    ],
     [{ ...platform, annualFee: 0 }, '?amount=15000', 'No platform fees in 12 months'],
   ])('case %#', (product, search, text) => {
     expect(onMoney(product, search)).toBe(text);

@@ -11,8 +11,8 @@ import { governmentBonusOn } from '../../domain/isa/government-bonus.ts';
 import { moneyForm, type TypeFilter } from '../../domain/isa/isa-types.ts';
 import { formatPounds, formatRate } from '../../domain/money.ts';
 import { monthsText } from '../../domain/months.ts';
-import type { EarningsLimit } from '../../domain/calculators/payment-schedule.ts';
-import { platformFees } from '../../domain/products/platform-fees.ts';
+import { type EarningsLimit, paymentSchedule } from '../../domain/calculators/payment-schedule.ts';
+import { feesOnPayments } from '../../domain/products/platform-fees.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { DEFAULT_SORT, type SortId } from '../../domain/comparison/product-ranking.ts';
 import { rememberedFor } from '../../domain/accounts/remembered.ts';
@@ -27,6 +27,8 @@ type Wanted = z.output<typeof compareInput>;
 export type MoneyLine = {
   /** What the Government adds beside it to a Lifetime ISA; 0 elsewhere. */
   governmentBonus: number;
+  /** What of the saver’s money is not counted, or has to be a transfer, in a sentence. */
+  limit: string | null;
 } & (
   | {
       kind: 'interest';
@@ -35,8 +37,6 @@ export type MoneyLine = {
       rateAfter: number | null;
       /** It is what borrowers pay if all goes as planned. */
       isTarget: boolean;
-      /** What of the saver’s money is not counted, or has to be a transfer, in a sentence. */
-      limit: string | null;
     }
   | { kind: 'cost'; fees: number; months: number }
 );
@@ -85,8 +85,11 @@ export function moneyLine(product: Product, money: MyMoney, today: string): Mone
       governmentBonus,
     };
   }
-  const fees = platformFees(product, plan);
-  return fees === null ? null : { kind: 'cost', fees: pence(fees), months: money.months, governmentBonus };
+  const { limits, ...paid } = paymentSchedule(product, plan, today);
+  const fees = feesOnPayments(product, paid);
+  if (fees === null) return null;
+  const { months } = money;
+  return { kind: 'cost', fees: pence(fees), months, limit: limitText(limits), governmentBonus };
 }
 
 /** A line under a rate: its sum, and what goes with it. */
@@ -99,17 +102,18 @@ export interface MoneyText {
 export function moneyText(line: MoneyLine, months: number): MoneyText {
   const after = monthsText(line.months);
   const bonus = line.governmentBonus > 0 ? `; the Government adds ${formatPounds(line.governmentBonus)}` : '';
+  const limit = line.limit === null ? '' : `. ${line.limit}`;
   if (line.kind === 'cost') {
     const fees = line.fees > 0 ? `${formatPounds(line.fees)} of` : 'No';
-    return { sum: `${fees} platform fees in ${after}`, rest: bonus };
+    return { sum: `${fees} platform fees in ${after}`, rest: bonus + limit };
   }
-  const { interest, rateAfter, isTarget, limit } = line;
+  const { interest, rateAfter, isTarget } = line;
   const rest = [
     isTarget && ' if every loan pays as planned',
     rateAfter !== null && `, then ${formatRate(rateAfter)}`,
     line.months < months && ', after that the rate is not known',
     bonus,
-    limit !== null && `. ${limit}`,
+    limit,
   ];
   return { sum: `${formatPounds(interest)} in ${after}`, rest: rest.filter(Boolean).join('') };
 }
@@ -131,7 +135,7 @@ function moneyKey(product: Product, sort: MoneySort, wanted: Wanted, today: stri
     const interest = earnedInterest(product, plan, today);
     return interest === null ? Infinity : -pence(interest);
   }
-  const fees = platformFees(product, plan);
+  const fees = feesOnPayments(product, paymentSchedule(product, plan, today));
   if (fees === null || earnedInterest(product, plan, today) !== null) return Infinity;
   return pence(fees) / Math.max(1, plan.months / MONTHS_OF_FEES);
 }
