@@ -28,15 +28,42 @@ test.beforeAll(async ({ server }) => {
   await sendFeedback(server.url, { type: 'bug', message: 'For the eyes of axe', email: 'axe@example.com' });
 });
 
-test('every page is accessible in the dark, offers feedback, scrolls nowhere sideways at 320 pixels, and has no text or control under the feedback button', async ({
+/** Where each link of the navigation leads, and what the page there is called. */
+const LINKS = [
+  ['Product Update Center', '/product-update'],
+  ['API Settings', '/api-settings'],
+  ['Status Monitor', '/status'],
+  ['Products', '/admin/products'],
+  ['Freshness', '/admin/freshness'],
+  ['Guides and changes', '/admin/content'],
+  ['Users', '/admin/users'],
+  ['Feedback', '/admin/feedback'],
+  ['Advisor', '/admin/advisor'],
+  ['Clicks', '/admin/clicks'],
+  ['Payments', '/admin/payments'],
+  ['Database', '/admin/database'],
+  ['Audit log', '/admin/audit'],
+  ['Admin', '/admin'],
+] as const;
+
+test('the navigation leads to every page, which is accessible in the dark, offers feedback, scrolls nowhere sideways at 320 pixels, and has no text or control under the feedback button', async ({
   full: { page, url },
 }) => {
   // By day they are examined on a phone.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const window = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const path of consolePaths) {
+  expect(LINKS.map(([, path]) => path).toSorted()).toEqual([...consolePaths].toSorted());
+  await page.goto(`${url}/admin`);
+  const links = page.getByRole('navigation', { name: 'Console' });
+  for (const [name, path] of LINKS) {
     await test.step(path, async () => {
-      await page.goto(`${url}${path}`);
+      const link = links.getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(page).toHaveURL(`${url}${path}`);
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      await expect(page.locator('main')).toBeFocused();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page).toHaveTitle(`${name} | ISA Compass admin`);
       await settle(page);
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
       await expect(feedbackButton(page)).toBeInViewport({ ratio: 1 });

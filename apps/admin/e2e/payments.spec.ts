@@ -100,15 +100,3 @@ test('a key that is held down opens the question and does not answer it', async 
   await expect(toast(admin, 'Payment refunded')).toContainText('£0.10 of the order');
   await expect(line.getByText('Partly refunded: £0.10', { exact: true })).toBeVisible();
 });
-
-test('behind an order that is refunded the focus stays in the row', async ({ admin, person, server }) => {
-  const line = await showOrderOf(admin, server.url, person);
-  await line.getByRole('button', { name: 'Refund' }).press('Enter');
-  const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Paid twice');
-  const answer = dialog.getByRole('button', { name: 'Refund' });
-  await expect(answer).toBeEnabled();
-  await answer.press('Enter');
-  await expect(line.getByText('Refunded', { exact: true })).toBeVisible();
-  await expect(line).toBeFocused();
-});

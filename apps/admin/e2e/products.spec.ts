@@ -1,25 +1,6 @@
-import { holdAnswer, holdBack } from '@isa/api/testing/hold-back';
+import { holdAnswer } from '@isa/api/testing/hold-back';
 import { expect, row, test } from './support/fixtures.ts';
-import { createProduct, fillNeeded, newName, openForm, publicProduct } from './support/products.ts';
-
-test('the switch hides a product on the public site at once and shows it again', async ({
-  admin,
-  server,
-}) => {
-  const name = await createProduct(admin);
-  expect(await publicProduct(server.url, name)).toBeDefined();
-  const line = row(admin, name);
-  const letThrough = await holdBack(admin, /products\.toggleActive/);
-  await line.getByRole('switch').click();
-  await expect(line.getByText('Updating...', { exact: true })).toBeVisible();
-  await expect(line.getByRole('switch')).toBeDisabled();
-  letThrough();
-  await expect(line.getByText('Hidden', { exact: true })).toBeVisible();
-  expect(await publicProduct(server.url, name)).toBeUndefined();
-  await line.getByRole('switch').press('Space');
-  await expect(line.getByText('Visible', { exact: true })).toBeVisible();
-  expect(await publicProduct(server.url, name)).toBeDefined();
-});
+import { fillNeeded, newName, openForm } from './support/products.ts';
 
 test('Back finds the page that was left for a search, also after a reload', async ({ admin }) => {
   await admin.goto('/admin/products');

@@ -147,6 +147,7 @@ test('says how a query ended, and shows script in it as text', async () => {
     entry('database.query', 'database', { after: { sql: 'SELECT 43' } }),
   );
   openConsole('/admin/audit');
+  expect(await row('SELECT 42')).toHaveTextContent('SQL query');
   expect(await row('SELECT 42')).toHaveTextContent('Ran: 1 row');
   expect(await row(script)).toHaveTextContent('Refused: Only SELECT queries are allowed');
   expect((await row('SELECT 43')).textContent).toMatch(/SELECT 43$/);
@@ -172,6 +173,7 @@ test('is narrowed by administrator, target and day, which the address keeps', as
     await screen.findByRole('button', { name: 'Show everyone’s actions, not only those of bob@example.com' }),
   );
   await waitFor(() => expect(location.search).toBe(''));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   await user.type(screen.getByLabelText('Target'), '1003');
   await waitFor(() => expect(asked()).toMatchObject({ on: '1003' }));
   await user.type(screen.getByLabelText('Day'), '2026-11-02');

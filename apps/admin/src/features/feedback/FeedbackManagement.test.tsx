@@ -138,6 +138,23 @@ test('a late save closes no other dialog, and nothing can be typed that it would
   expect(other.getByLabelText('Admin notes')).toHaveValue('Being typed');
 });
 
+test('behind feedback that leaves the list the focus is in its place', async () => {
+  serve(item(3, 'third'), item(2, 'second'), item(1, 'first'));
+  const user = openConsole('/admin/feedback?feedback.status=pending');
+  for (const [message, next] of [
+    ['second', 'first'],
+    ['first', 'third'],
+    ['third', 'No feedback has this status.'],
+  ] as const) {
+    await user.click(within(await row(message)).getByRole('button', { name: 'View' }));
+    const details = within(await dialog('Feedback details'));
+    await user.selectOptions(await details.findByLabelText('Status'), 'Resolved');
+    await user.click(details.getByRole('button', { name: 'Update Feedback' }));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    await waitFor(async () => expect(await row(next)).toHaveFocus());
+  }
+});
+
 test('shows script in feedback as text', async () => {
   const script = '<img src=x onerror="window.hacked = true">';
   const { details } = await view(item(1, script, { email: script }));

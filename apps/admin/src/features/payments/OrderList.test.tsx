@@ -177,6 +177,7 @@ test('refunds a payment in part and then whole, each after asking', async () => 
   await user.click(rest.answer);
   expect(await (await line()).findByText('Refunded')).toBeVisible();
   expect((await line()).queryByRole('button', { name: /^Refund/ })).toBeNull();
+  await waitFor(async () => expect(await row('ada@example.com')).toHaveFocus());
   expect(api.inputs('payments.refund')).toEqual([
     { orderId: 'o1', amountPence: 200, reason: REASON },
     { orderId: 'o1', amountPence: 300, reason: REASON },

@@ -108,6 +108,7 @@ test('a file is checked first and shows what its import would do', async () => {
   const done = await screen.findByRole('alert', { name: 'Import Successful' });
   expect(done).toHaveTextContent('Line 4: name: Name must be at least 3 characters');
   expect(asked).toEqual(['check', 'import']);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'CSV import' })).toHaveFocus());
 });
 
 test('shows doubts before refused and changed lines, and checks again for what blank cells do', async () => {

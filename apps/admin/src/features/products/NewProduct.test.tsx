@@ -145,6 +145,7 @@ test('keeps what is typed while the form is closed or left, and asks before thro
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await confirm(user, 'Discard your changes?', 'Discard changes');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Create Product' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Add a product' })).toHaveFocus());
   expect(sessionStorage.getItem('new-product') ?? '').not.toContain('Half');
 });
 

@@ -64,6 +64,8 @@ test('the list is searched and narrowed', async () => {
   await user.selectOptions(visibility, 'Not on the site');
   await row('Hidden Saver');
   expect(location.search).toBe('?products.search=hidden&products.visibility=hidden');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(screen.getByRole('searchbox', { name: 'Search products' })).toHaveFocus();
 });
 
 test('the list is sorted by a column in both directions, from its first page', async () => {
