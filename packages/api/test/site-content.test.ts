@@ -721,7 +721,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
         'Balance limit £1,000,000',
         'How to open it Online, App, Phone',
         'Minimum age 18',
-        'Who can open it Anyone',
+        'Who can open it New and existing customers',
         'FSCS protected Yes',
         'Authorised firm Thistlewick Bank plc',
         'FCA firm reference number 9900126',
