@@ -82,7 +82,9 @@ export async function decodeCsv(bytes: Uint8Array): Promise<string> {
     text += decoder.decode();
     // To look into a text that was put together takes as long as to put it together.
     await timeSlicer.rest();
-    return withoutEndOfFile(text);
+    const whole = withoutEndOfFile(text);
+    await timeSlicer.rest();
+    return whole;
   } catch {
     if (bytes.some(isControl)) throw badRequest(NOT_CSV);
     throw wrongEncoding('Latin-1 (Windows-1252) or something else');
