@@ -5,12 +5,17 @@ import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 import { runProgram } from './lib/program.mjs';
-import { root } from './lib/workspace.mjs';
+import { root, SMALL_HEAP } from './lib/workspace.mjs';
 
 await main(async () => {
   const node = await ensureInstalled();
   await ensureBuilt();
   const chromium = findChromium({ whole: true });
   const bench = join(root, 'packages/api/bench/run.ts');
-  return runProgram(node, [bench, ...process.argv.slice(2)], chromium ? { CHROMIUM_PATH: chromium } : {});
+  // What runs in this process has the heap of the server: pauses to collect garbage depend on it.
+  return runProgram(
+    node,
+    [SMALL_HEAP, bench, ...process.argv.slice(2)],
+    chromium ? { CHROMIUM_PATH: chromium } : {},
+  );
 });
