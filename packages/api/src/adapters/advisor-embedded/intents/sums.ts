@@ -47,16 +47,13 @@ function rateNeededInput(question: Question) {
   const amounts = parts.onceIn(question);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const interest = amountOf(question, 'interest', 'income');
+  const horizon = parts.horizonOf(question);
   if (interest !== null && interest === least && least < most)
-    return {
-      initialDeposit: most,
-      target: most + interest,
-      months: parts.horizonOf(question) ?? parts.A_YEAR,
-    };
-  const months = parts.horizonOf(question) ?? 10 * parts.A_YEAR;
+    return { initialDeposit: most, target: most + interest, months: horizon ?? parts.A_YEAR };
+  const months = horizon ?? 10 * parts.A_YEAR;
   const regular = parts.regularOf(question);
   // "£2,000 a year of interest from £50,000"
-  if (regular !== null && amounts.length === 1 && parts.horizonOf(question) === null)
+  if (regular !== null && amounts.length === 1 && horizon === null)
     return {
       initialDeposit: most,
       monthlyContribution: 0,
@@ -116,16 +113,8 @@ export const sumIntents: readonly Intent[] = [
         return [parts.projectionCall(question, { days, initialDeposit })];
       const horizon = parts.horizonOf(question);
       const periods = horizon === null ? [parts.A_YEAR, 5 * parts.A_YEAR] : [horizon];
-      return periods.map((months) =>
-        parts.projectionCall(question, {
-          months,
-          initialDeposit,
-          otherRatePercent: rates[1],
-          yearlyFeePercent,
-          age,
-          ...payments,
-        }),
-      );
+      const plan = { initialDeposit, otherRatePercent: rates[1], yearlyFeePercent, age, ...payments };
+      return periods.map((months) => parts.projectionCall(question, { months, ...plan }));
     },
     write: (first, { question, rules, others: [second, ...more] }) => {
       const lumps = depositsOf(question);
@@ -158,14 +147,8 @@ export const sumIntents: readonly Intent[] = [
       const target = goalOf(question);
       if (target === null) return [];
       const months = parts.horizonOf(question) ?? 5 * parts.A_YEAR;
-      return [
-        parts.projectionCall(question, {
-          target,
-          months,
-          initialDeposit: savedOf(question),
-          monthlyContribution: 0,
-        }),
-      ];
+      const plan = { target, months, initialDeposit: savedOf(question), monthlyContribution: 0 };
+      return [parts.projectionCall(question, plan)];
     },
     write: (found, { question }) => {
       if (!found.target || found.months === null) return '';

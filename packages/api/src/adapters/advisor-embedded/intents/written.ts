@@ -115,10 +115,7 @@ function intentOf(id: string, text: string): Intent {
     title,
     rules: [...rules],
     ...(outcome === undefined ? {} : { outcome }),
-    ...(flags.includes('passing') ? { passing: true } : {}),
-    ...(flags.includes('alone') ? { alone: true } : {}),
-    ...(flags.includes('cautious') ? { cautious: true } : {}),
-    ...(isDated ? { dated: true } : {}),
+    ...Object.fromEntries(flags.map((flag): [string, true] => [flag, true])),
     ...(sum === undefined ? {} : { sum: { id: sum, roles: SUMS[sum] } }),
     ...(guide === undefined
       ? {}

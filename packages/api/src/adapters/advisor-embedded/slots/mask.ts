@@ -20,17 +20,17 @@ const MONEY_BOUNDS = [100, 1000, 4000.01, 9000.01, 20_000.01, 120_000.01, 450_00
 const bandOf = (kind: string, value: number, bounds: readonly number[]) =>
   `@${kind}${bounds.filter((bound) => value >= bound).length}`;
 
-/** Kinds that stand as tokens: `<money>`. */
-const MASKED = words('money percent age period date penalty product provider');
+/** Kinds that stand as tokens: `<money>`; a type of ISA has one name, with the plural that was typed. */
+const MASKED = words('money percent age period date penalty product provider type');
 const DIGITS = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 /** "Tomorrow" and "next tax year" say more as words. */
 const DATE_IN_WORDS = /^\D*\b(?:year|month|today|tomorrow|yesterday|christmas)\D*$/i;
 const BABY = words('baby newborn');
 
 const isWord = (text: string, kind: Mention['kind']) =>
-  (kind === 'date' && DATE_IN_WORDS.test(text)) || (kind === 'age' && BABY.has(text.toLowerCase()));
+  (kind === 'date' && DATE_IN_WORDS.test(text)) || (kind === 'age' && BABY.has(text));
 
-/** The text as the classifier reads it: values as tokens, lower case, one form of apostrophe. ISA types stay. */
+/** The text as the classifier reads it: values as tokens, lower case, one form of apostrophe. */
 export function maskSlots(text: string, { mentions, money, percents, ages, when }: Slots): string {
   const past = new Set(when.flatMap(({ start, isPast }) => (isPast ? [start] : [])));
   const values = new Map<number, number>([
@@ -44,9 +44,11 @@ export function maskSlots(text: string, { mentions, money, percents, ages, when 
       DIGITS,
       (digits) => `<number>${notable(Number(digits.replaceAll(',', '')))}`,
     );
-  for (const { start, end, kind } of mentions) {
-    if (!MASKED.has(kind) || start < at || isWord(text.slice(start, end), kind)) continue;
-    masked += plain(at, start) + `<${kind}>` + notable(values.get(start)) + (past.has(start) ? ' past' : '');
+  for (const { start, end, kind, written } of mentions) {
+    const typed = text.slice(start, end).toLowerCase();
+    if (!MASKED.has(kind) || start < at || isWord(typed, kind)) continue;
+    const token = kind === 'type' ? written + (typed.endsWith('sas') ? 's' : '') : `<${kind}>`;
+    masked += plain(at, start) + token + notable(values.get(start)) + (past.has(start) ? ' past' : '');
     at = end;
   }
   const ranges = [

@@ -127,14 +127,8 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     ...mention('provider', providers, undefined, ({ provider }) => provider),
     ...mention('type', types, undefined, nameOf),
     ...mention('date', dates),
-    ...mention(
-      'percent',
-      percents.filter((each) => bandOfTax(each) === null),
-      ({ role }) => role,
-    ),
-    ...mention(
-      'band',
-      percents.filter((each) => bandOfTax(each) !== null),
+    ...percents.flatMap((each) =>
+      bandOfTax(each) === null ? mention('percent', [each], ({ role }) => role) : mention('band', [each]),
     ),
     ...mention('period', lengths),
     ...mention('penalty', penalties),

@@ -14,13 +14,14 @@ describe('masking', () => {
   it.each([
     ['I’m 34 with £8,123', "i'm <age> with <money> @age2 @money3"],
     ['£5,123 for 5 years at 4.3%', '<money> for <period> at <percent> @money3'],
-    ['What was the LISA limit in 2019/20?', 'what was the lisa limit in <date> past?'],
+    ['What was the LISA limit in 2019/20?', 'what was the lifetime isa limit in <date> past?'],
     ['the Everyday Cash ISA', 'the <product>'],
     ['what does quillbrook offer', 'what does <provider> offer'],
     ['carry over to next tax year', 'carry over to next tax year'],
     ['can i have 7 isas', 'can i have <number> isas'],
     ['ISA for a newborn', 'isa for a newborn @age0'],
-    ['stocks and shares ISA', 'stocks and shares isa'],
+    ['stocks and shares ISA', 'stocks & shares isa'],
+    ['two LISAs or a jisa', 'two lifetime isas or a junior isa'],
   ])('masks %j', (text, expected) => {
     expect(masked(text)).toBe(expected);
   });

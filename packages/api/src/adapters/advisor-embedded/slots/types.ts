@@ -16,16 +16,11 @@ const CHILD = "(?:junior|jnr|j|kid|kids|child|childs|children|childrens|baby)(?:
 const LENDING = '(?:innovative(?: finance)?|p # p|peer(?: to| #)? peer|crowdfunding)';
 
 /** Names in full, the longest first. */
+// prettier-ignore
 const NAMES: readonly (readonly [wanted: RegExp, type: SlotType])[] = [
   [pattern(`(?:${FORM} )?(?:life ?time ${ISA}|lisas?(?: 's)?)|lifetime ${FORM} ${ISA}`), 'Lifetime ISA'],
-  [
-    pattern(`(?:${FORM} )?(?:${CHILD} ${ISA}|jisas?(?: 's)?)|junior ${FORM} ${ISA}|junior account`),
-    'Junior ISA',
-  ],
-  [
-    pattern(`(?:if|${LENDING}) ${ISA}|ifisas?|innovative finance|p # p|peer to peer`),
-    'Innovative Finance ISA',
-  ],
+  [pattern(`(?:${FORM} )?(?:${CHILD} ${ISA}|jisas?(?: 's)?)|junior ${FORM} ${ISA}|junior account`), 'Junior ISA'],
+  [pattern(`(?:if|${LENDING}) ${ISA}|ifisas?|innovative finance|p # p|peer to peer`), 'Innovative Finance ISA'],
   [pattern(`(?:help (?:to|#) buy|h # b|htb)(?: ${ISA})?`), 'Help to Buy ISA'],
   [pattern(`${SHARES} ${ISA}|stocks? (?:and |n )?shares?|s (?:and|[+]) s|sns`), 'Stocks & Shares ISA'],
   [pattern(`cash ${ISA}|savings isas?`), 'Cash ISA'],
