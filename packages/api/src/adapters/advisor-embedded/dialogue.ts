@@ -4,7 +4,7 @@ import type { AdvisorContext, Line } from './conversation.ts';
 import { intentOfTitle, intents } from './intents/index.ts';
 import type { Intent } from './intents/intent.ts';
 import { isQuestion, LETTER, segmentsOf } from './segments.ts';
-import { ABOUT_ANSWERS, inContext, type Reading, readingOf, topOf } from './reading.ts';
+import { ABOUT_ANSWERS, ASKED_BEFORE, inContext, type Reading, readingOf, topOf } from './reading.ts';
 import { namesTypeAlone, overrideSlots, taxpayerOf } from './slots/override.ts';
 import { amountOf, amountsOf, type Mention, type Question, type Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
@@ -12,7 +12,7 @@ import { dialogue as phrases, words } from './slots/vocabulary.ts';
 import { joined } from './write/text.ts';
 
 /** A message of so few words may refer back though it resembles something; a longer one names all its amounts. */
-const [SHORT_WORDS, MOST_WORDS] = [8, 12];
+const [SHORT_WORDS, MOST_WORDS, MOST_STATED] = [8, 12, 24];
 /** Below this probability nothing is answered; between it and the classifier's threshold the answer is called a guess. */
 const LIKELY = 0.5;
 /** Share of it from which a message that may tell of danger is answered as such. */
@@ -32,9 +32,11 @@ const AGAIN: Readonly<Record<string, 'doubted' | 'explained'>> = {
   'explain-more': 'explained',
 };
 /** From this probability on a short message is a question of its own. */
-const CERTAIN = 0.998;
+const CERTAIN = 0.9995;
 /** The same where it would be taken for the last question again. */
 const NO_REPETITION = 0.985;
+/** From this probability on a question that was read in the light of another is no guess. */
+const SURE_IN_CONTEXT = 0.97;
 /** How far back a question may refer: six questions and their answers. */
 const RECENT_LINES = 12;
 /** Sentences of a message in whose light a short one after them is read. */
@@ -122,7 +124,7 @@ const toolsOf = (intent: Intent, question: Question) =>
   new Set(intent.calls?.(question).map(({ tool }) => tool) ?? []);
 
 const suggestionsOf = (reading: Reading): string[] =>
-  (intents.has(topOf(reading).id) ? reading.guesses : [])
+  reading.guesses
     .flatMap(({ id }) => intents.get(id) ?? [])
     .filter(({ passing, outcome }) => passing !== true && outcome === undefined)
     .slice(0, SUGGESTIONS)
@@ -226,21 +228,24 @@ class Dialogue {
   }
 
   /** A short message that is no certain question by itself is read in the light of the one before it. */
-  #after(before: Reading, reading: Reading, asked?: string): Reading {
+  #after(before: Reading, reading: Reading, asked?: string, again?: number): Reading {
     const { id, probability } = topOf(reading);
     const intent = intents.get(id);
     const isOwn = intent?.passing === true || (intent !== undefined && intent.outcome === undefined);
     const most = this.#likely(reading) ? SHORT_WORDS : MOST_WORDS;
     if (!isShort(reading.slots, most) || (isOwn && probability >= CERTAIN)) return reading;
-    const meant = inContext(reading, before, this.#context, asked);
+    const meant = inContext(reading, before, this.#context, asked, again);
     return this.#likely(meant) || !this.#likely(reading) ? meant : reading;
   }
 
   #notSure(reading: Reading): Understood {
     const { id } = topOf(reading);
-    const kind = id === 'statement' || id === 'gibberish' ? id : 'not-sure';
     const { text, slots } = reading;
-    return { kind, text, suggestions: suggestionsOf(reading), question: this.#question(slots) };
+    // A long story that is taken for facts alone asks something all the same.
+    const isStatement = id === 'statement' && isShort(slots, MOST_STATED);
+    const kind = isStatement ? 'statement' : id === 'gibberish' ? id : 'not-sure';
+    const suggestions = kind === 'not-sure' ? suggestionsOf(reading) : [];
+    return { kind, text, suggestions, question: this.#question(slots) };
   }
 
   /** "What bonus do I get on it" after a Help to Buy ISA asks about that type. */
@@ -273,12 +278,22 @@ class Dialogue {
     if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
       const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);
       const listed = this.#ofList(last, reading);
-      return listed ?? this.#followUp(reading) ?? { ...last, isGuess: false, again: 'repeated', suggestions };
+      const other = this.#after(readingOf(before, this.#context), reading, last.intent.id, ASKED_BEFORE);
+      const isNew = this.#likely(other) !== undefined && this.#likely(other) !== intent;
+      const again = { ...last, isGuess: false, again: 'repeated' as const, suggestions };
+      return listed ?? this.#followUp(reading) ?? (isNew ? this.#meant(other, before, reading) : again);
     }
+    return this.#meant(meant, before, reading);
+  }
+
+  /** What a question asks as it was read in the light of those before. */
+  #meant(meant: Reading, before: string, reading: Reading): Understood {
+    const intent = this.#likely(meant);
     if (!intent) return this.#notSure(meant);
     const answered = this.#as(intent, reading.text, this.#before(intent, reading.slots));
     const part = meant === reading ? answered : { ...answered, background: `${before}. ${reading.text}` };
-    if (intent.outcome !== undefined || this.#isSure(meant)) return part;
+    const isSure = this.#isSure(meant) && (meant === reading || topOf(meant).probability >= SURE_IN_CONTEXT);
+    if (intent.outcome !== undefined || isSure) return part;
     const suggestions = suggestionsOf(meant).filter((title) => title !== intent.title);
     return { ...part, isGuess: true, suggestions };
   }
@@ -301,7 +316,7 @@ class Dialogue {
       const asked = isQuestion(last.text) && isQuestion(segment) ? topOf(last).id : undefined;
       own.push(this.#after(readingOf(before, this.#context), alone, asked));
     }
-    const known = own.filter((reading) => this.#likely(reading) !== undefined);
+    const known = own.filter((reading) => (this.#likely(reading) ?? { passing: true }).passing !== true);
     const idOf = (reading: Reading) => topOf(reading).id;
     const questions = known.filter(({ text }) => isQuestion(text));
     const asked = questions.filter(

@@ -58,6 +58,29 @@ describe('an answer', () => {
     expect(outcome).toBe('unknown');
   });
 
+  it('does not call an amount left aside that it has added up', async () => {
+    const { text } = await ask(
+      'Paid £4,000 into a Lifetime ISA and £6,000 into a stocks and shares ISA, and moved £15,000 of an old ISA. How much allowance is left?',
+    );
+    expect(text).toContain('£10,000 paid in leaves');
+    expect(text).not.toContain('I have not used');
+  });
+
+  it('offers titles where a long story may ask something', async () => {
+    const { text, suggestions } = await ask(
+      'We moved to Hull two years ago with the dogs, my husband drives a lorry and I work in a school kitchen, the boys are at college and my mother has the room at the back of the house.',
+    );
+    expect(text).toContain('Did you mean one of these?');
+    expect(suggestions).toHaveLength(3);
+  });
+
+  it('does not take a greeting for what a message asks', async () => {
+    const { text } = await ask(
+      'Morning! I have been thinking about blue elephants and that thing over there.',
+    );
+    expect(text).not.toContain('Hello');
+  });
+
   it('calls what it is not sure of a guess, free of charge', async () => {
     const questions = readCases('asked').filter(({ turns }) => turns.length === 1);
     const answers: Answered[] = [];
@@ -100,6 +123,7 @@ describe('an answer', () => {
 describe('sums and dates that a question asks for', () => {
   it.each([
     ['I paid £25 a month since april into an isa, how much allowance left', '£19,800'],
+    ['whats my allowance left if i did 250 a week since 6 april', '33 payments of £250 are counted, £8,250.'],
     ['I have 20k in a cash isa from previous years and paid in 5k this year. how much left?', '£15,000'],
     ['if i take out £10,000 from my LISA at 61 what do i pay', 'At 61 there is no charge'],
     ['£10,000 for 90 days at 4%', '£97.18'],
@@ -122,7 +146,12 @@ describe('sums and dates that a question asks for', () => {
     ['show me cash isas that pay more than 4.4%', 'pays more than 4.40%'],
     ['which products are not covered by fscs', 'not FSCS protected'],
     ['best cash isa for a transfer of 40k', 'takes £40,000 · transfers in.'],
-    ['I have 35k to put in a cash isa, best rate?', 'New money of a tax year is at most £20,000'],
+    [
+      'I have 35k to put in a cash isa, best rate?',
+      'Of £35,000, at most £20,000 can be paid in as new money',
+    ],
+    ['I have 35k to put in a cash isa, best rate?', 'I understood: Cash ISA · takes £20,000. Of'],
+    ['my flexible isa: paid in 9,000, took out 6,000 in may and 2,500 in august. what can go in', '£19,500'],
     ['what are your top ISAs', 'Junior ISAs, and innovative finance ISAs'],
     ['cash isas without a bonus for £15,000 over 24 months', 'Interest in 2 years'],
     ['cash isas without a bonus for £15,000 over 24 months', '£645 in 1 year'],
@@ -222,6 +251,10 @@ describe('a conversation', () => {
       ['1 year fixes that take transfers', 'which of those can be opened in a branch'],
       'transfers in · in branch',
     ],
+    [
+      ['how do i move 10k of my old cash isa', 'will that use my allowance', 'how long will it take'],
+      '15 working',
+    ],
     [['higher rate, 30k at 4.5% outside an isa, tax?', 'what if i only earned 30k'], 'Basic rate: £70'],
     [['I have paid in 7k this year', 'sorry, I meant 8k', 'how much is left'], '£12,000'],
     [['what do 4.2% and 4.6% make of 10k in a year', 'which earns more?'], 'a difference of £40'],
@@ -251,6 +284,7 @@ describe('a conversation', () => {
   it.each([
     ['how much can go in a junior isa and can grandparents pay in', ['junior-limit', 'junior-pay-in-who']],
     ['is an isa tax free, do i have to declare it', ['isa-tax-free', 'isa-tax-return']],
+    ['what is a flexible isa and show me the best easy access ones', ['flexible-what', 'product-search']],
     [
       'if my mum dies what happens to her isa, and is there inheritance tax',
       ['death-isa', 'inheritance-tax'],
@@ -288,6 +322,10 @@ describe('odd input', () => {
   ])('%s gets an answer, "not sure" or a refusal, and no wrong figure', async (_, text) => {
     const answered = await ask(text);
     expect(faultsOf(answered)).toEqual([]);
+  });
+
+  it('reads no figure from scientific notation', async () => {
+    expect((await ask('1e308 in an isa at 4% for 2 years')).text).not.toContain('308');
   });
 
   it('never fails, whatever is typed', async () => {

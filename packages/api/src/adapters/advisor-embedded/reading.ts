@@ -11,8 +11,8 @@ const GUESSES = 8;
 /** Weight of the question before on a short message, and the least probability that either side may give. */
 const CONTEXT = 1.2;
 const FLOOR = 0.001;
-/** Weight of what was asked just before in the same message. */
-const ASKED_AGAIN = 0.05;
+/** Weight of what was asked just before, in the same message and in the one before. */
+export const [ASKED_AGAIN, ASKED_BEFORE] = [0.05, 0.3];
 /** Classes of messages about the answer before. */
 export const ABOUT_ANSWERS = words('follow-up doubt explain-more complaint-answer');
 
@@ -47,18 +47,19 @@ export function readingOf(text: string, context: AdvisorContext): Reading {
 /**
  * The same reading, weighted by what its words mean right after the question before: "how long does it take" after a
  * question about a transfer. A product of the two distributions, fitted on the conversations of the validation part.
- * @param asked what was asked just before in the same message, which is hardly asked again
+ * @param asked what was asked just before, which is hardly asked again
  */
 export function inContext(
   reading: Reading,
   before: Reading,
   { classifier }: AdvisorContext,
   asked?: string,
+  again = ASKED_AGAIN,
 ): Reading {
   const together = classify(classifier, `${before.masked} ${reading.masked}`);
   const scores = reading.probabilities.map((own, at) => {
     const id = classifier.classes[at];
-    const weight = id === 'follow-up' ? 0 : id === asked ? ASKED_AGAIN : 1;
+    const weight = id === 'follow-up' ? 0 : id === asked ? again : 1;
     return weight * (own + FLOOR) * ((together[at] ?? 0) + FLOOR) ** CONTEXT;
   });
   const sum = scores.reduce((all, score) => all + score, 0);

@@ -6,6 +6,8 @@ describe('the segments of a message', () => {
     ['fscs limit? and is it per bank', ['fscs limit?', 'and is it per bank']],
     ['what is an ifisa, is it safe, what returns', ['what is an ifisa', 'is it safe', 'what returns']],
     ['1) how long does it take 2) is there a fee', ['1) how long does it take', '2) is there a fee']],
+    ['what is a jisa and show me some', ['what is a jisa', 'show me some']],
+    ['is it tax free and whether i declare it', ['is it tax free', 'whether i declare it']],
     ['have 3,500 and can do 400 a month', ['have 3,500 and can do 400 a month']],
   ])('of "%s" are its questions', (message, expected) => {
     expect(segmentsOf(message)).toEqual(expected);
@@ -25,6 +27,7 @@ describe('a question', () => {
     'if i die what happens',
     'and the fees?',
     'tell me more',
+    'whether i must declare it',
   ])('is "%s"', (text) => expect(isQuestion(text)).toBe(true));
   it.each(['when i turn 40', 'i am 34', 'put 5k in my isa'])('is not "%s"', (text) =>
     expect(isQuestion(text)).toBe(false),

@@ -82,9 +82,12 @@ function typesToChoose({ types, mentions, text }: Question): readonly SlotType[]
     : [];
 }
 
-/** More new money than a tax year takes; what exceeds it comes by a transfer alone. */
-export const isAboveAllowance = (question: Question) =>
-  (amountOf(question, 'lump') ?? 0) > (amountOn('isa-allowance', question.today) ?? Infinity);
+/** More new money than a tax year takes, in pounds; null for less, and of a transfer, which has no limit. */
+export function aboveAllowance(question: Question): number | null {
+  const isTransfer = question.conditions.some(({ id }) => id === 'transfers-in');
+  const pounds = amountOf(question, 'transfer') !== null || isTransfer ? null : amountOf(question, 'lump');
+  return (pounds ?? 0) > (amountOn('isa-allowance', question.today) ?? Infinity) ? pounds : null;
+}
 
 /** What is looked for: every condition that was named, as input of the search. */
 export function searchOf(question: Question): ToolCall<'search_products'> {
@@ -104,13 +107,16 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
       : (child?.type ?? typeOf(question) ?? usualType(question, { ...either[0]?.input, ...conditioned }));
   const named = type === 'Stocks & Shares ISA' ? feesForRates(conditioned) : conditioned;
   const months = monthsOf(question);
-  const deposit = amountOf(question, 'lump', 'transfer');
+  const isAbove = aboveAllowance(question) !== null;
+  const deposit = isAbove
+    ? amountOn('isa-allowance', question.today)
+    : amountOf(question, 'lump', 'transfer');
   const minimumRate = RATE_BOUNDS.some((bound) => bound in named) ? null : percentOf(question, 'rate');
   const input = {
     sort: type === 'Stocks & Shares ISA' ? 'fees' : 'interest',
     ...(type === null ? usualTypes(question, named) : type === 'Help to Buy ISA' ? {} : { type, ...child }),
     ...(deposit === null ? {} : { deposit }),
-    ...(amountOf(question, 'transfer') !== null || isAboveAllowance(question) ? { transfersIn: true } : {}),
+    ...(amountOf(question, 'transfer') === null ? {} : { transfersIn: true }),
     ...(months === null || months < 1 ? {} : { months }),
     ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
     ...(named['access'] === 'fixed' && months !== null && !TERM_BOUNDS.some((bound) => bound in named)

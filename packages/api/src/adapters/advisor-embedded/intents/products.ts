@@ -7,7 +7,7 @@ import { orders } from '../slots/vocabulary.ts';
 import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
 import { bold, boldPounds, cite, joined, lines, table } from '../write/text.ts';
 import type { Answer, AnswerContext, Intent } from './intent.ts';
-import { isAboveAllowance, searchOf } from './product-search.ts';
+import { aboveAllowance, searchOf } from './product-search.ts';
 import { A_YEAR, ask } from './sum-parts.ts';
 
 const MOST_COMPARED = 4;
@@ -92,10 +92,11 @@ function listAnswer({ result, question, rules }: AnswerContext): Answer {
       outcome: 'unknown',
     };
   const { total, products, sort } = found;
+  const pounds = aboveAllowance(question);
   const understood = joined(
     understoodLine(found),
-    isAboveAllowance(question) &&
-      `New money of a tax year is at most ${rules.figure('isa-allowance')}; the rest can only be transferred from other ISAs.${rules.cite('isa-allowance')}`,
+    pounds !== null &&
+      `Of ${formatPounds(pounds)}, at most ${rules.figure('isa-allowance')} can be paid in as new money this tax year, so I looked for that; the rest can only be transferred from other ISAs.${rules.cite('isa-allowance')}`,
   );
   if (total === 0)
     return {

@@ -3,7 +3,7 @@ import { periodText } from '../../../domain/months.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { monthsBetween } from '../../../domain/rules/rule-sums.ts';
 import { amountOf, type Money, type MoneyRole, monthsOf, type Question, typeOf } from '../slots/question.ts';
-import { addDays, taxYearOf } from '../../../domain/isa/tax-year.ts';
+import { addDays, daysBetween, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { listed } from '../../../domain/listed.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
 import type { RuleView } from '../write/rule-view.ts';
@@ -40,6 +40,8 @@ interface Sum<Name extends ToolName> extends Pick<
 const DIGITS = '0123456789%';
 /** Roles of amounts that a sum may leave aside. */
 const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer']);
+const CALCULATED: ReadonlySet<string> = new Set(['rate', 'fee', 'inflation', 'bonus']);
+const inAWeek = (monthly: number) => Math.round((monthly * 1200) / 52) / 100;
 
 /** Whether a figure is in a text by itself: "£1" is not in "£1,000". */
 const shows = (text: string, figure: string) =>
@@ -56,14 +58,14 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
   const { money, percents, penaltyDays } = question;
   const text = written.replaceAll('**', '');
   const isShown = (value: number) =>
-    [value, Math.round(value * 12), value / 12].some((each) => shows(text, formatPounds(each)));
-  const amounts = money.filter(
-    ({ role, isHeld, value }) => !asides.has(role) && !(isHeld && isOfPayments) && !isShown(value),
-  );
-  const isTotal = [amounts, money].some((each) => each.length > 1 && isShown(sumOf(each)));
+    [value, Math.round(value * 12), value / 12, inAWeek(value)].some((each) =>
+      shows(text, formatPounds(each)),
+    );
+  const named = money.filter(({ role, isHeld }) => !asides.has(role) && !(isHeld && isOfPayments));
+  const amounts = named.filter(({ value }) => !isShown(value));
+  const isTotal = [amounts, named, money].some((each) => each.length > 1 && isShown(sumOf(each)));
   const rates = percents.filter(
-    ({ role, value }) =>
-      (role === 'rate' || role === 'fee' || role === 'inflation') && !shows(text, formatPercent(value)),
+    ({ role, value }) => CALCULATED.has(role) && !shows(text, formatPercent(value)),
   );
   return [
     ...(isTotal ? [] : amounts.map(({ value }) => formatPounds(value))),
@@ -238,15 +240,15 @@ export function dateBeside(payment: Money, { when, money }: Pick<Question, 'when
   return when.find((day) => day.start > payment.end && day.start < next)?.date;
 }
 
-/** How many of a monthly payment fall into this tax year: since the day named beside it or until one, else twelve. */
-export function timesOf(
-  payment: Money,
-  { when, money, today }: Question,
-): { times: number; isMade: boolean } {
+/** How many of a regular payment fall into this tax year: since the day named beside it or until one, else a year’s. */
+export function timesOf(payment: Money, { when, money, today }: Question) {
   const { start, end } = taxYearOf(today);
   const date = dateBeside(payment, { when, money }) ?? when[0]?.date ?? '';
-  if (date === '' || date > addDays(end, 1)) return { times: A_YEAR, isMade: false };
+  const isWeekly = payment.per === 'week';
+  const each = isWeekly ? inAWeek(payment.value) : payment.value;
+  if (date === '' || date > addDays(end, 1)) return { each, times: isWeekly ? 52 : A_YEAR, isMade: false };
   const isMade = date <= today;
   const [from, to] = isMade ? [date < start ? start : date, today] : [today, date];
-  return { times: monthsBetween(from, to) + 1, isMade };
+  const passed = isWeekly ? Math.floor(daysBetween(from, to) / 7) : monthsBetween(from, to);
+  return { each, times: passed + 1, isMade };
 }

@@ -60,6 +60,9 @@ function paidBefore(question: Question) {
     : paidUpTo(left, question);
 }
 
+/** Of all withdrawals; null where none is named. */
+const takenOut = (question: Question) => parts.sumOf(amountsOf(question, 'withdrawal')) || null;
+
 /** What is to go into cash in a tax year; the whole allowance where nothing is named. */
 function wantedInCash(question: Question): number {
   const ofCash = question.money.find(({ type }) => type === 'Cash ISA');
@@ -110,8 +113,8 @@ export const sumRuleIntents: readonly Intent[] = [
         ...parts.timesOf(money, question),
       }));
       const regularly = (made: boolean, whose: typeof exceptPartner) =>
-        regular.flatMap(({ money, times, isMade }) =>
-          isMade === made ? paymentsOf(whose([money]), times) : [],
+        regular.flatMap(({ money, each, times, isMade }) =>
+          isMade === made ? paymentsOf(whose([{ ...money, value: each }]), times) : [],
         );
       const left = paid.length > 0 ? null : amountOf(question, 'left');
       const before = left === null ? paymentsOf(exceptPartner(paid)) : [paidUpTo(left, question)];
@@ -139,7 +142,7 @@ export const sumRuleIntents: readonly Intent[] = [
         `${lead}.${rules.cite('isa-allowance')}`,
         ...found.regular.map(
           ({ amount, times, total }) =>
-            `${formatPounds(amount)} a month is counted as ${times} payments, ${formatPounds(total)}.`,
+            `${times} payments of ${formatPounds(amount)} are counted, ${formatPounds(total)}.`,
         ),
         otherLimits(last, rules),
         question.money.filter(({ type }) => type === 'Junior ISA').length > 1 &&
@@ -334,9 +337,10 @@ export const sumRuleIntents: readonly Intent[] = [
   parts.ruleSum({
     id: 'flexible-sum',
     title: 'Paying back into a flexible ISA',
+    countsPayments: true,
     rules: ['flexible-isa', 'isa-allowance'],
     calls: (question) => {
-      const taken = amountOf(question, 'withdrawal');
+      const taken = takenOut(question);
       const withdrawn = taken && Math.max(0, taken - parts.sumOf(amountsOf(question, 'returned')));
       const paid = paymentsOf(amountsOf(question, 'paid'));
       const lumps = paymentsOf(
@@ -350,7 +354,7 @@ export const sumRuleIntents: readonly Intent[] = [
     },
     write: (found, { question, rules }) => {
       if (!found.withdrawn) return '';
-      const [taken, returned] = [amountOf(question, 'withdrawal'), amountOf(question, 'returned')];
+      const [taken, returned] = [takenOut(question), amountOf(question, 'returned')];
       const { amount, leftIfFlexible, leftIfNotFlexible } = found.withdrawn;
       return joined(
         `${taken === null ? 'For example, with' : 'With'} ${formatPounds(found.paid.allowance.paid)} paid in and ${formatPounds(taken ?? amount)} taken out${taken && returned ? ` (${formatPounds(returned)} of it is back)` : ''} in ${found.taxYear}, up to ${boldPounds(leftIfFlexible)} can still be paid in by ${formatDate(found.deadline)} if the ISA is flexible: ${formatPounds(leftIfNotFlexible)} left of the allowance and the ${formatPounds(amount)} back.${rules.cite('flexible-isa')}`,

@@ -17,7 +17,7 @@ export interface Found extends Span {
 }
 
 const TOKEN =
-  /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+|\p{L}[\p{L}\p{M}]*|'(?:s|m|ve|re|ll|d|t)(?!\p{L})|[£$€%.,:;?!()/&+=#½¼¾-]/giu;
+  /\d[\d.]*e[+-]?\d+|\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+|\p{L}[\p{L}\p{M}]*|'(?:s|m|ve|re|ll|d|t)(?!\p{L})|[£$€%.,:;?!()/&+=#½¼¾-]/giu;
 const APOSTROPHE = /[‘’ʼ`´]/g;
 const DASH = /[‐‑‒–—−]/g;
 const ACCENT = /\p{M}/gu;
@@ -39,7 +39,9 @@ export function itemsOf(typed: string): Item[] {
   return [...text.matchAll(TOKEN)].flatMap(({ 0: match, index: start }): Item[] => {
     const span = { start, end: start + match.length };
     const number = Number(match.replaceAll(',', ''));
-    if (Number.isFinite(number) && match !== ',') return [{ symbol: '#', number, ...span }];
+    // "1e308" is no amount that a saver would type.
+    if (Number.isFinite(number) && match !== ',' && !match.toLowerCase().includes('e'))
+      return [{ symbol: '#', number, ...span }];
     const symbol =
       match === '-'
         ? hyphen(text[start - 1] ?? ' ', text[start + 1] ?? ' ')

@@ -34,6 +34,7 @@ const PAYMENTS = pattern(
 );
 const TYPE_REACH = 50;
 const LISTED_REACH = 5;
+const LISTED_CUES = words('interest paid withdrawal');
 
 /** Whether a bare number is money by what is around it; years, ages, counts and telephone numbers are not. */
 function isPlausible(line: Line, item: Item, role: string | null, isFrequent: boolean): boolean {
@@ -128,7 +129,7 @@ function listedAfter(
   roleOf: ReadonlyMap<Item, MoneyCue | null>,
 ): MoneyCue | null {
   const cue = before === undefined ? null : (roleOf.get(before) ?? null);
-  if (before === undefined || (cue !== 'interest' && cue !== 'paid')) return null;
+  if (before === undefined || !LISTED_CUES.has(cue ?? '')) return null;
   const between = line.items.slice(line.indexOf(before) + 1, line.indexOf(item));
   const isList = between.some(({ symbol }) => symbol === ',' || symbol === 'and');
   return isList && between.length <= LISTED_REACH ? cue : null;

@@ -102,11 +102,8 @@ function severalChildren({ question: { children }, rules }: AnswerContext): stri
 
 function leftOfJuniorLimit({ question, rules }: AnswerContext): string {
   const most = rules.amount('junior-limit');
-  const regular = amountsOf(question, 'monthly').map((each) => ({ each, ...timesOf(each, question) }));
-  const regularly = regular.reduce(
-    (sum, { each, times, isMade }) => sum + (isMade ? each.value * times : 0),
-    0,
-  );
+  const regular = amountsOf(question, 'monthly').map((each) => timesOf(each, question));
+  const regularly = regular.reduce((sum, { each, times, isMade }) => sum + (isMade ? each * times : 0), 0);
   const single = amountsOf(question, 'paid');
   const made = sumOf(single) + regularly;
   const paid = made === 0 ? 0 : made + sumOf(amountsOf(question, 'lump'));
@@ -154,7 +151,7 @@ function lifetimePayments({ question, rules }: AnswerContext): string {
   const regular = question.money.find(({ role }) => role === 'monthly');
   const since = regular && timesOf(regular, question);
   const monthly = regular?.value ?? null;
-  const regularly = regular && since?.isMade ? regular.value * since.times : 0;
+  const regularly = since?.isMade ? since.each * since.times : 0;
   const sum = sumOf(own.filter(({ role }) => role === 'paid')) + regularly;
   const amount = sum > 0 ? sum : amountOf({ ...question, money: own }, 'lump');
   const side = (value: number) => `${value > limit ? 'above' : 'within'} the limit`;
