@@ -12,7 +12,7 @@ export function rememberedFor<Of extends object, Made extends object | string>(
   };
 }
 
-/** A function that remembers what it made of a text, for as long as the function itself is kept. */
+/** Memoises a function of a text. */
 export function rememberedText(make: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {

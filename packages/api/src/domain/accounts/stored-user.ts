@@ -48,5 +48,5 @@ export function parseStoredUser(text: string | null): StoredReading {
   }
 }
 
-/** The text to store: what this page keeps of a user and no more, whatever else is known. */
+/** The text to store: only the fields that this page needs. */
 export const storedUserText = (user: StoredUser): string => JSON.stringify(asStoredUser(user));

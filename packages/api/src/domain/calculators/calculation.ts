@@ -1,7 +1,7 @@
 /** What a figure may be: a slider's ends, its steps and where it starts. */
 export type Bounds = { min: number; max: number; step: number; default: number };
 
-/** Longest period worked out, in years. Beyond a century a fixed rate says nothing. */
+/** Longest period that is calculated, in years. Beyond a century a fixed rate is meaningless. */
 export const MAX_YEARS = 100;
 
 /** Thrown for figures that no projection can be made from; the message is fit for the person who typed them. */

@@ -66,7 +66,7 @@ export interface StoredShortlist {
   isDamaged: boolean;
 }
 
-/** Reads what a browser keeps, whatever it is. */
+/** Parses what a browser stored; anything invalid is dropped. */
 export function parseShortlist(text: string | null): StoredShortlist {
   if (text === null) return { entries: [], overLimit: 0, isDamaged: false };
   const list = parsed(text);

@@ -1,4 +1,4 @@
-/** What has a row of its own: entries name it by its id, as `user:5`. */
+/** Targets with a row of their own: entries name them by id, as `user:5`. */
 export const rowKinds = [
   'user',
   'product',

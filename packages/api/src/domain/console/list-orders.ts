@@ -7,7 +7,7 @@ export type ListOrders<Order extends string = string> = readonly [
 ];
 export type OrderIn<Orders extends ListOrders> = Orders[number][0];
 
-/** Compares two keys of a column; what is not known comes last either way. */
+/** Compares two keys of a column; unknown values are last in either direction. */
 export function compareKeys(
   a: string | number | null,
   b: string | number | null,

@@ -54,7 +54,7 @@ function checkedText(product: Product): string | null {
   return proof === undefined ? null : `Checked on ${formatDate(proof.checkedOn)}`;
 }
 
-/** What the preview of a link to a product says. */
+/** The text of a product's link preview. */
 export function shareCard(product: Product): ShareCard {
   const figure = figureOf(product);
   return {

@@ -2,7 +2,7 @@ import { formatCount } from '../money.ts';
 
 /** Credits that an administrator may give at once, at most. */
 export const CREDIT_GRANT_MAX = 10_000;
-/** What is said of any other number, by the server and by the form. */
+/** The error for any other number, on the server and in the form. */
 export const CREDIT_GRANT_TEXT = `Credits must be a whole number from 1 to ${formatCount(CREDIT_GRANT_MAX)}.`;
 
 /** Credits of an order that go back with a refund of so many pence in all; parts are rounded up. */

@@ -1,4 +1,4 @@
-/** What the product asks of its payment provider, and what it hears. Money in pence. */
+/** The interface to the payment provider. Money in pence. */
 
 /**
  * What went wrong at the provider.
@@ -26,7 +26,7 @@ export interface ChargeFacts {
   dispute: 'none' | 'harmless' | 'open' | 'lost';
 }
 
-/** What a signed event says by itself; the provider's own answer may be older, or know nothing of it. */
+/** Facts of a signed event; the provider's own answer may be older, or lack them. */
 export interface EventFacts extends Partial<ChargeFacts> {
   /** A refund did not reach the buyer: the only news after which less is refunded than before. */
   refundFailed?: true;
@@ -44,7 +44,7 @@ export interface IntentFacts {
   orderId: string | null;
   /** The last attempt to pay was declined. */
   declined: boolean;
-  /** What became of the money; empty, or short of a field, when the provider's answer did not carry it. */
+  /** The state of the charge; fields are missing when the provider's answer lacks them. */
   charge: Partial<ChargeFacts>;
 }
 
@@ -53,9 +53,9 @@ export interface ProviderEvent {
   type: string;
   /** The intent it is about, if it is about one. */
   intentId: string | null;
-  /** When it came about, as ISO time; null where it does not say. Events come in any order. */
+  /** When it occurred, as ISO time; null when unknown. Events arrive in any order. */
   occurredAt: string | null;
-  /** What the event itself says of the charge. */
+  /** What the event reports of the charge. */
   eventFacts: EventFacts;
 }
 
@@ -72,7 +72,7 @@ export interface NewIntent {
 export interface PaymentGateway {
   /** Asks for a payment; the order's id is the idempotency key, so asking again gives the same payment. */
   createIntent(intent: NewIntent): Promise<{ id: string; clientSecret: string }>;
-  /** What the provider says of an intent now; null when it knows no such intent. */
+  /** The current state of an intent at the provider; null when it does not exist. */
   readIntent(id: string): Promise<IntentFacts | null>;
   /** Intents created since `since`, newest first. The provider is asked for more only as they are wanted. */
   listIntents(since: Date): AsyncIterable<IntentFacts>;

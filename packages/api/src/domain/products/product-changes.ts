@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 import type { ProductInput } from '../schemas/product.ts';
 
-/** Per field what was there and what is there now. */
+/** Old and new value per field. */
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
 /** A text that is not there and one that is empty say the same. */

@@ -3,17 +3,17 @@ import type { Product } from './product.ts';
 
 type Commission = Product['commission'];
 
-/** What a provider pays us for a product, in words. */
+/** The commission of a product as text. */
 export const commissionTexts: Readonly<Record<NonNullable<Commission>, string>> = {
   none: 'Pays us nothing',
   click: 'Pays us per click',
   account: 'Pays us per account opened',
 };
 
-/** In words where it has not been recorded. */
+/** The text for an unrecorded commission. */
 export const COMMISSION_NOT_STATED = 'Payment to us not stated';
 
-/** What a provider pays us for a product, in words, stated or not. */
+/** The commission of a product as text, stated or not. */
 export const commissionText = (commission: Commission): string =>
   commission === null ? COMMISSION_NOT_STATED : commissionTexts[commission];
 
