@@ -55,7 +55,14 @@ export async function openDevWeb(
   return {
     ...web,
     // The console's files live under /admin/, its base; everything else is the site's.
-    middleware: (req, res, next) =>
-      (req.url?.startsWith('/admin/') ? consoleVite : vite).middlewares(req, res, next),
+    middleware: (req, res, next) => {
+      const { url } = req;
+      const client = url?.startsWith('/admin/') ? consoleVite : vite;
+      // Vite takes its base off the address, and leaves it so where it has no such file.
+      client.middlewares(req, res, () => {
+        if (url !== undefined) req.url = url;
+        next();
+      });
+    },
   };
 }
