@@ -70,10 +70,9 @@ export class CatalogueSnapshot {
   readonly answers: readonly WrittenAnswer[];
   /** Invented products are on show: pages and the advisor say so. */
   readonly sampleData: boolean;
-  /** Of all active products, whatever the filter. */
-  readonly coverage: Coverage;
   readonly #byId: ReadonlyMap<number, Product>;
   readonly #ranked = new Map<string, Ranking>();
+  #coverage: Coverage | null = null;
   #market: Promise<readonly MarketRate[]> | null = null;
 
   constructor(
@@ -91,8 +90,12 @@ export class CatalogueSnapshot {
     this.changes = changes;
     this.answers = answers;
     this.sampleData = this.active.some(isSample);
-    this.coverage = coverageOf(this.active);
     this.#byId = new Map(all.map((product) => [product.id, product]));
+  }
+
+  /** Of all active products, whatever the filter; counted when it is first asked for, not while the snapshot is made. */
+  get coverage(): Coverage {
+    return (this.#coverage ??= coverageOf(this.active));
   }
 
   /** A product by id, hidden or not. */
