@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { answerHome } from '../../../test/account.tsx';
 import { fill, NEW_PASSWORD, PASSWORD, press } from '../../../test/forms.tsx';
-import { api, openSite, screen, waitFor } from '../../../test/site.tsx';
+import { ADA, api, openSite, screen, waitFor } from '../../../test/site.tsx';
 
 const DEAD = 'This link is no longer valid. Please ask for a new one.';
 const password = () => screen.getByLabelText('New password');
@@ -24,6 +25,20 @@ test('chooses a new password', async () => {
   expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeVisible();
   expect(location.pathname).toBe('/login');
   expect(api.inputs('auth.resetPassword')).toEqual([{ token: 'some-token', password: NEW_PASSWORD }]);
+});
+
+test("a password chosen for another account leaves one's own session alone", async () => {
+  answerHome();
+  api.on('auth.me', () => ADA);
+  api.on('auth.resetLinkProblem', () => ({ problem: null }));
+  api.on('auth.resetPassword', () => ({ message: 'Changed' }));
+  const user = await openSite('/reset-password/some-token', { user: ADA });
+  await fill(user, { 'New password': NEW_PASSWORD, 'Confirm new password': NEW_PASSWORD });
+  await press(user, 'Change password');
+  expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'ISA Compass home' }));
+  expect(await screen.findByText('Account menu:')).toBeInTheDocument();
+  expect(localStorage.getItem('user')).toContain(ADA.username);
 });
 
 test('says at once that a link is dead', async () => {

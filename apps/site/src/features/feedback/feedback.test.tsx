@@ -1,6 +1,7 @@
-import { act, fireEvent } from '@testing-library/react';
+import { feedbackButton } from '@isa/ui/client/feedback/feedback-button';
+import { act, fireEvent, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { feedbackArea, suggestionsFor } from '@isa/api/domain/accounts/feedback';
 import { ADA, api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
 
@@ -186,4 +187,55 @@ test('neither cuts nor sends more text than is taken, and says by how much', asy
   await user.click(send());
   await toast('Feedback submitted');
   expect(sent()).toHaveLength(1);
+});
+
+const closeToast = async (title: string) =>
+  within(await toast(title)).getByRole<HTMLButtonElement>('button', { name: 'Close' });
+
+test('a toast stays while the focus is in it, and gives it back when it is closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = await openForm();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await user.click(send());
+  let close = await closeToast('Message required');
+  expect(message()).toHaveFocus();
+  act(() => close.focus());
+  await pass(20_000);
+  expect(close).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(close).not.toBeInTheDocument());
+  expect(message()).toHaveFocus();
+
+  await user.click(send());
+  close = await closeToast('Message required');
+  act(() => close.focus());
+  await pass(20_000);
+  expect(close).toHaveFocus();
+  act(() => send().focus());
+  await pass(6000);
+  await waitFor(() => expect(close).not.toBeInTheDocument());
+});
+
+test('a toast that another replaces while the focus is in it gives it back', async () => {
+  api.disconnect('feedback.submit');
+  const user = await openForm();
+  await user.type(message(), 'Well done');
+  await user.click(send());
+  const close = await closeToast('Error submitting feedback');
+  act(() => {
+    message().focus();
+    close.focus();
+  });
+  act(() => message().closest('form')?.requestSubmit());
+  await waitFor(() => expect(close).not.toBeInTheDocument());
+  expect(message()).toHaveFocus();
+});
+
+test('a form that cannot be loaded shows an error, and the page stays', async () => {
+  const Broken = feedbackButton(() => Promise.reject(new Error('Failed to fetch')), {});
+  const user = await openSite('/faq');
+  const { getByRole } = within(render(<Broken path="/faq" />).container);
+  await user.click(getByRole('button', { name: 'Feedback' }));
+  expect(await toast('This could not be loaded')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });

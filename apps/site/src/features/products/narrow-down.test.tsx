@@ -158,6 +158,17 @@ test('a condition that is ticked right after the money is sent keeps it', async 
   await waitFor(() => expect(query()).toBe('?amount=15000&transfers=yes'));
 });
 
+test('choices made one after the other are one entry of the history', async () => {
+  api.on('products.compare', () => answer());
+  const user = await openPart('Narrow down', '/products');
+  const before = history.length;
+  for (const chosen of ['?transfers=yes', '', '?transfers=yes']) {
+    await user.click(screen.getByRole('checkbox', { name: /^Accepts transfers in/ }));
+    await waitFor(() => expect(query()).toBe(chosen));
+  }
+  expect(history.length).toBe(before);
+});
+
 test('fetches the list of a condition before it is ticked', async () => {
   const asked: unknown[] = [];
   api.on('products.compare', ({ filters: chosen }) => {

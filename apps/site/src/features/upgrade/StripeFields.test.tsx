@@ -14,6 +14,7 @@ import {
   toastSays,
   toCard,
 } from '../../../test/upgrade.tsx';
+import { StripeFields } from './stripe-fields.ts';
 
 const BROKEN = 'The card form could not be loaded';
 
@@ -227,4 +228,13 @@ test('can be tried again when its fields cannot be shown', async () => {
   await user.click(inDialog().getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(complete()).toBeEnabled());
   expect(inDialog().getAllByLabelText('Number at Stripe')).toHaveLength(1);
+});
+
+test('fields whose code cannot be loaded are announced as the payment begins', async () => {
+  vi.spyOn(StripeFields, 'load').mockRejectedValue(new Error('Failed to fetch'));
+  const user = await openPlans();
+  await user.click(await waitFor(buy));
+  await toastSays('Error setting up payment', 'Please try again later.');
+  expect(buy()).toBeEnabled();
+  expect(scripts).toEqual([]);
 });
