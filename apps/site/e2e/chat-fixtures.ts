@@ -1,19 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { register, type Saver } from './support/accounts.ts';
 import { test as base } from './support/servers.ts';
-
-const PASSWORD = 'Correct1!horse';
-
-export type Saver = { id: number; username: string };
-
-/** Makes a new saver and signs them in. */
-export async function register(request: APIRequestContext): Promise<Saver> {
-  const username = `${randomUUID()}@example.com`;
-  const data = { username, firstName: 'Ada', lastName: 'Saver', password: PASSWORD };
-  const response = await request.post('/api/auth/register', { data });
-  expect(response.status()).toBe(201);
-  return response.json();
-}
 
 /** Asks without the screen. */
 export async function askQuietly(

@@ -1,7 +1,7 @@
 import { askQuietly, expect, test } from './chat-fixtures.ts';
 
 test.describe('a conversation', () => {
-  test('is continued by ?sessionId=, also without script, and reset leaves it', async ({
+  test('is continued by ?sessionId= and reset leaves it; it and the history can be read without script', async ({
     chat,
     context,
     browser,
@@ -22,6 +22,9 @@ test.describe('a conversation', () => {
       storageState: await context.storageState(),
     });
     const reader = await still.newPage();
+    await reader.goto('/chat-history');
+    await reader.getByRole('link', { name: 'What was that?' }).click();
+    await expect(reader.getByText('An answer.')).toBeVisible();
     await reader.goto('/chat-advisor?sessionId=earlier-one');
     await expect(reader.getByText('What was that?')).toBeVisible();
     await expect(reader.getByText('An answer.')).toBeVisible();
@@ -29,7 +32,14 @@ test.describe('a conversation', () => {
     await still.close();
   });
 
-  test('goes on while another page is open, with the draft in the field', async ({ chat, model, page }) => {
+  test('goes on while another page is open, with the draft in the field, which outlives the end of the session once', async ({
+    chat,
+    context,
+    model,
+    page,
+    quiet,
+  }) => {
+    quiet.allowStatus(401);
     const rest = Promise.withResolvers<void>();
     model.script({ mode: 'steps', steps: ['word1 word2 word3', rest.promise, ' and the last.'] });
     await chat.open();
@@ -49,5 +59,22 @@ test.describe('a conversation', () => {
     await expect(page).toHaveURL('/guides');
     await page.goBack();
     await expect(chat.field).toHaveValue('A draft');
+
+    // The question is what finds out, not the balance that is asked for every few seconds.
+    const asked = page.waitForResponse('**/api/chat/stream');
+    await page.route('**/trpc/**', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await chat.field.press('Enter');
+    expect((await asked).status()).toBe(401);
+    await expect(page).toHaveURL('/login');
+    await context.addCookies(cookies);
+    await chat.open();
+    await expect(chat.field).toHaveValue('A draft');
+    await page.reload();
+    await expect(chat.field, 'kept for one time').toHaveValue('');
   });
 });

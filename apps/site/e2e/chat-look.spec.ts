@@ -1,10 +1,11 @@
 import {
-  expectAccessibleInItsScheme,
+  emulateItsScheme,
+  expectAccessible,
   expectFingerSize,
   expectNoSidewaysScroll,
 } from '@isa/api/testing/accessible';
 import type { Request } from '@playwright/test';
-import { askQuietly, expect, test } from './chat-fixtures.ts';
+import { expect, test } from './chat-fixtures.ts';
 
 const TABLE = `| Product | Rate | Access | From |
 |---|---|---|---|
@@ -14,75 +15,62 @@ const TABLE = `| Product | Rate | Access | From |
 /** Most that a saver who wants to ask should have to load first. */
 const MOST_SCRIPT_BYTES = 120 * 1000;
 
-test.describe('by day and by night', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test('every state of the advisor is accessible @phone', async ({
+  chat,
+  model,
+  page,
+  quiet,
+  chatServer,
+  isMobile,
+}) => {
+  quiet.allowStatus(502);
+  await emulateItsScheme(page, isMobile);
+  await chat.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(chat.field).toBeEnabled();
+  await expectAccessible(page);
 
-  test('every state of the advisor is accessible @phone', async ({
-    chat,
-    model,
-    page,
-    quiet,
-    chatServer,
-    isMobile,
-  }) => {
-    quiet.allowStatus(502);
-    await chat.open();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(chat.field).toBeEnabled();
-    await expectAccessibleInItsScheme(page, isMobile);
+  model.script({ mode: 'stalls', text: `${TABLE}It comes` });
+  await chat.ask('Which ones?');
+  await expect(chat.messages.last()).toContainText('It comes');
+  await expectAccessible(page);
+  await chat.stop.click();
+  await expect(chat.field).toBeEnabled();
 
-    model.script({ mode: 'stalls', text: `${TABLE}It comes` });
-    await chat.ask('Which ones?');
-    await expect(chat.messages.last()).toContainText('It comes');
-    await expectAccessibleInItsScheme(page, isMobile);
-    await chat.stop.click();
-    await expect(chat.field).toBeEnabled();
+  const suggestions = ['Taking money out of a Lifetime ISA', 'Moving an ISA to another provider'];
+  model.script(
+    {
+      mode: 'tool',
+      calls: [
+        { name: 'isa_rules', input: { rules: ['isa-allowance'] } },
+        { name: 'no_answer', input: { reason: 'not-sure', suggestions } },
+      ],
+    },
+    {
+      mode: 'ok',
+      text: `You can pay in £20,000.[[rule:isa-allowance]]\n${TABLE}Did you mean one of these?`,
+    },
+  );
+  await chat.ask('Which ones?');
+  await chat.answered('Did you mean');
+  await expectFingerSize(page);
+  await chat.messages.last().getByRole('button', { name: 'Not helpful' }).click();
+  await expect(page.getByLabel('Comment (optional)')).toBeVisible();
+  await chat.messages
+    .last()
+    .getByRole('button', { name: /^Source 1/ })
+    .click();
+  await expect(page.getByText(/In force since/).first()).toBeVisible();
+  await expectAccessible(page);
 
-    const suggestions = ['Taking money out of a Lifetime ISA', 'Moving an ISA to another provider'];
-    model.script(
-      {
-        mode: 'tool',
-        calls: [
-          { name: 'isa_rules', input: { rules: ['isa-allowance'] } },
-          { name: 'no_answer', input: { reason: 'not-sure', suggestions } },
-        ],
-      },
-      {
-        mode: 'ok',
-        text: `You can pay in £20,000.[[rule:isa-allowance]]\n${TABLE}Did you mean one of these?`,
-      },
-    );
-    await chat.ask('Which ones?');
-    await chat.answered('Did you mean');
-    await expectFingerSize(page);
-    await chat.messages.last().getByRole('button', { name: 'Not helpful' }).click();
-    await expect(page.getByLabel('Comment (optional)')).toBeVisible();
-    await chat.messages
-      .last()
-      .getByRole('button', { name: /^Source 1/ })
-      .click();
-    await expect(page.getByText(/In force since/).first()).toBeVisible();
-    await expectAccessibleInItsScheme(page, isMobile);
+  model.script({ mode: '500' });
+  await chat.ask('And now?');
+  await expect(chat.retry).toBeVisible();
+  await expectAccessible(page);
 
-    model.script({ mode: '500' });
-    await chat.ask('And now?');
-    await expect(chat.retry).toBeVisible();
-    await expectAccessibleInItsScheme(page, isMobile);
-
-    chatServer.moveCredits(chat.saver.username, -5);
-    await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
-    await expectAccessibleInItsScheme(page, isMobile);
-  });
-
-  test('the history is accessible @phone', async ({ context, page, saver, isMobile }) => {
-    await askQuietly(context.request, `look-${saver.id}`, 'A question');
-    await page.goto('/chat-history');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessibleInItsScheme(page, isMobile);
-    await page.goto(`/chat-history?sessionId=look-${saver.id}`);
-    await expect(page.getByText('An answer.')).toBeVisible();
-    await expectAccessibleInItsScheme(page, isMobile);
-  });
+  chatServer.moveCredits(chat.saver.username, -5);
+  await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('at 320 pixels nothing scrolls sideways, however long a word is', async ({

@@ -1,6 +1,6 @@
 import { ChatScreen, expect, test } from './chat-fixtures.ts';
 
-test('a conversation in two visible tabs goes on in both, asked once and charged once', async ({
+test('a conversation in two visible tabs goes on in both, asked once and charged once, and leaves a third with another alone', async ({
   chat,
   context,
   model,
@@ -10,6 +10,12 @@ test('a conversation in two visible tabs goes on in both, asked once and charged
   await other.open();
   await other.field.fill('Half a question');
   expect(await other.sessionId()).toBe(await chat.sessionId());
+  const third = new ChatScreen(await context.newPage(), chat.saver);
+  await third.open('?sessionId=another-one');
+  // It has read its own conversation.
+  await expect(third.field).toBeEnabled();
+  const read: string[] = [];
+  third.page.on('request', (request) => read.push(request.url()));
   const before = model.requests.length;
 
   const rest = Promise.withResolvers<void>();
@@ -29,6 +35,9 @@ test('a conversation in two visible tabs goes on in both, asked once and charged
   }
   await expect(other.field).toHaveValue('Half a question');
   expect(model.requests.length).toBe(before + 1);
+  await expect(third.balance).toHaveText('10 credits');
+  await expect(third.messages).toHaveCount(0);
+  expect(read.filter((url) => url.includes('chat.messages'))).toEqual([]);
 
   model.script({ mode: 'ok', text: 'The other way round.' });
   await other.field.press('Enter');
@@ -37,6 +46,8 @@ test('a conversation in two visible tabs goes on in both, asked once and charged
     await expect(tab.messages).toHaveCount(4);
     await expect(tab.balance).toHaveText('0 credits');
   }
+  const wayOn = other.page.getByRole('button', { name: 'Upgrade Now' });
+  await expect(wayOn, 'the keyboard goes on where it was').toBeFocused();
 });
 
 test('a tab that could not join the answer shows it once it is finished', async ({
@@ -59,18 +70,4 @@ test('a tab that could not join the answer shows it once it is finished', async 
   await chat.answered('It begins and ends.');
   await other.answered('It begins and ends.');
   await expect(other.field).toBeEnabled();
-});
-
-test('a tab with another conversation is left alone', async ({ chat, context }) => {
-  await chat.open();
-  const other = new ChatScreen(await context.newPage(), chat.saver);
-  await other.open('?sessionId=another-one');
-  await expect(other.field).toBeEnabled();
-  const read: string[] = [];
-  other.page.on('request', (request) => read.push(request.url()));
-  await chat.ask('What is an ISA?');
-  await chat.answered('An answer.');
-  await expect(other.balance).toHaveText('10 credits');
-  await expect(other.messages).toHaveCount(0);
-  expect(read.filter((url) => url.includes('chat.messages'))).toEqual([]);
 });

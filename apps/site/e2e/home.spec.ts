@@ -1,4 +1,3 @@
-import { holdBack } from '@isa/api/testing/hold-back';
 import { expect, open, test } from './support/visitor.ts';
 
 test('links within the home page glide to their part, and the focus moves without gliding', async ({
@@ -19,12 +18,4 @@ test('links within the home page glide to their part, and the focus moves withou
   }
   await page.keyboard.press('Tab');
   expect(await scrollBehaviour()).toBe('auto');
-});
-
-test('a button pressed before the page is alive is not lost', async ({ page }) => {
-  const letThrough = await holdBack(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Calculate Estimate' }).click();
-  letThrough();
-  await expect(page.getByText('Based on 4% annual return')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { newPerson, test as base, toast, type Person } from './support/accounts.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base, toast, type Saver } from './support/accounts.ts';
 
 export { expect, toast };
 
@@ -14,17 +14,6 @@ export const texts = {
     `You now have ${credits} credits available for use. A confirmation email has been sent to your registered email address.`,
   testMode: 'Test mode: no real card is charged',
 } as const;
-
-export type Buyer = Person & { id: number };
-
-/** Makes a new user with 20 credits and signs them in. */
-export async function registerBuyer(request: APIRequestContext): Promise<Buyer> {
-  const person = newPerson();
-  const response = await request.post('/api/auth/register', { data: person });
-  expect(response.status()).toBe(201);
-  const { id }: { id: number } = await response.json();
-  return { ...person, id };
-}
 
 /** The dialog in which credits are bought. */
 export class Upgrade {
@@ -80,23 +69,21 @@ export class Upgrade {
 }
 
 /** What the server's books say. */
-export async function creditsOf(page: Page, buyer: Buyer): Promise<number> {
-  const response = await page.request.get(`/api/user/${buyer.id}/credits`);
+export async function creditsOf(page: Page, { id }: Saver): Promise<number> {
+  const response = await page.request.get(`/api/user/${id}/credits`);
   const { credits }: { credits: number } = await response.json();
   return credits;
 }
 
 type Fixtures = {
-  /** A new user, signed in, with 20 credits. */
-  buyer: Buyer;
+  /** What the saver who is signed in buys with. */
   upgrade: Upgrade;
 };
 
 /** Tests of buying in the sandbox. */
 export const test: ReturnType<typeof base.extend<Fixtures>> = base.extend<Fixtures>({
-  buyer: async ({ context }, use) => use(await registerBuyer(context.request)),
-  upgrade: async ({ page, buyer }, use) => {
-    expect(buyer.id).toBeGreaterThan(0);
+  upgrade: async ({ page, saver }, use) => {
+    expect(saver.id).toBeGreaterThan(0);
     await use(new Upgrade(page));
   },
 });

@@ -1,12 +1,12 @@
-import { expectAccessibleInItsScheme, expectNoSidewaysScroll } from '@isa/api/testing/accessible';
+import { emulateItsScheme, expectAccessible, expectNoSidewaysScroll } from '@isa/api/testing/accessible';
 import { expectUncovered } from '@isa/api/testing/cover';
 import type { Page } from '@playwright/test';
 import { cards, creditsOf, expect, test, texts, toast, Upgrade } from './upgrade-fixtures.ts';
 
-async function expectNoBarriers(page: Page, isMobile: boolean): Promise<void> {
+async function expectNoBarriers(page: Page): Promise<void> {
   // Off the buttons.
   await page.mouse.move(0, 0);
-  await expectAccessibleInItsScheme(page, isMobile);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
 
@@ -15,7 +15,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: /^Account menu
 test('Plus is bought with the keyboard alone: credits, toast and confirmation mail', async ({
   page,
   upgrade,
-  buyer,
+  saver,
   mail,
 }) => {
   const stripe: string[] = [];
@@ -45,20 +45,29 @@ test('Plus is bought with the keyboard alone: credits, toast and confirmation ma
   await upgrade.said('Payment Successful!', texts.success(320));
   await expect(upgrade.dialog).toBeHidden();
   await expect(page.getByRole('main').getByText('You have 320 credits.')).toBeVisible();
-  expect(await creditsOf(page, buyer)).toBe(320);
+  expect(await creditsOf(page, saver)).toBe(320);
   await expect
     .poll(() =>
-      mail.received.some(({ to, text }) => to.includes(buyer.username) && text.includes('300 credits')),
+      mail.received.some(({ to, text }) => to.includes(saver.username) && text.includes('300 credits')),
     )
     .toBe(true);
   expect(stripe).toEqual([]);
 });
 
-test('on a phone a card is paid after reading the terms in another tab @phone-only', async ({
+test('on a phone a card is paid after reading the terms in another tab; the receipt is printed alone and keeps clear of the feedback tab @phone-only', async ({
   context,
   page,
   upgrade,
 }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const isShown = (selector: string) => {
+        const element = document.querySelector(selector);
+        return element !== null && getComputedStyle(element).visibility === 'visible';
+      };
+      Reflect.set(globalThis, 'printed', [isShown('h1'), isShown('[data-printing]')]);
+    };
+  });
   await upgrade.open();
   await upgrade.toCard();
   await upgrade.fill(cards.paid);
@@ -71,9 +80,36 @@ test('on a phone a card is paid after reading the terms in another tab @phone-on
   await upgrade.complete.click();
   await upgrade.said('Payment Successful!', texts.success(70));
   await expect(upgrade.dialog).toBeHidden();
+
+  await page.getByText('Receipt', { exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('button', { hasText: 'Print' }).dispatchEvent('click');
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toEqual([false, true]);
+  // A browser may draw it after the call has returned, and says when it has.
+  await expect(page.locator('[data-printing]')).toHaveCount(1);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('[data-printing]')).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  const tab = await page.getByRole('button', { name: 'Feedback' }).boundingBox();
+  for (const figure of [
+    page.getByRole('table', { name: /^What changed your credits/ }).getByText('+50'),
+    page.getByRole('list', { name: 'Purchases' }).getByText('£1', { exact: true }).first(),
+  ]) {
+    const right = await figure.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getBoundingClientRect().right;
+    });
+    // What is more than the gutter of the tab is not drawn.
+    expect(right).toBeLessThanOrEqual(tab?.x ?? 0);
+  }
 });
 
-test('the focus goes back to the menu, with and without motion', async ({ page, upgrade }) => {
+test('the focus goes back to the menu, with and without motion, and whatever takes it while the dialog fades', async ({
+  page,
+  upgrade,
+}) => {
   await page.goto('/faq');
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -85,32 +121,28 @@ test('the focus goes back to the menu, with and without motion', async ({ page, 
     await expect(upgrade.dialog).toBeHidden();
     await expect(openMenu(page)).toBeFocused();
   }
-});
 
-test('what takes the focus into the dialog after it was closed does not keep it', async ({
-  page,
-  upgrade,
-}) => {
-  await upgrade.open();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openMenu(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click();
   const title = upgrade.dialog.getByRole('heading');
   await expect(title).toBeFocused();
-  // While it fades, as Mantine's own trap does when it comes late.
+  // As Mantine's own trap does when it comes late.
   await title.evaluate((heading) => {
     heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }));
     requestAnimationFrame(() => heading.focus());
   });
   await expect(upgrade.dialog).toBeHidden();
-  await expect(upgrade.opener).toBeFocused();
-  await expect(page).toHaveURL('/account');
+  await expect(openMenu(page)).toBeFocused();
 });
 
 test('the advisor offers it, and may be asked after the purchase', async ({
   page,
   upgrade,
-  buyer,
+  saver,
   server,
 }) => {
-  server.moveCredits(buyer.username, -15);
+  server.moveCredits(saver.username, -15);
   await page.goto('/chat-advisor');
   await page.getByRole('button', { name: 'Upgrade Now' }).click();
   await upgrade.toCard();
@@ -144,6 +176,37 @@ test('what another tab bought is shown, and signing out there closes the dialog'
   await expect(upgrade.dialog).toBeHidden();
 });
 
+test('no step has barriers, hides a button or scrolls sideways @phone', async ({
+  page,
+  isMobile,
+  upgrade,
+}) => {
+  await emulateItsScheme(page, isMobile);
+  await upgrade.open();
+  await expectNoBarriers(page);
+  await upgrade.toCard();
+  // The purchase is at the top; on the way to the button the plans may have been scrolled.
+  expect(await upgrade.dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await expectNoBarriers(page);
+  await upgrade.complete.click();
+  await expect(upgrade.number).toBeFocused();
+  await expectNoBarriers(page);
+  await upgrade.fill(cards.poor);
+  await upgrade.complete.click();
+  const failed = toast(page, 'Payment Failed');
+  await expect(failed).toBeVisible();
+  if (!isMobile) await expectUncovered(failed, upgrade.dialog.getByRole('button'));
+  await expectNoBarriers(page);
+  if (!isMobile) return;
+  await page.setViewportSize({ width: 320, height: 640 });
+  const isWide = () => upgrade.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  await upgrade.dialog.getByText('Test card numbers').click();
+  expect(await isWide()).toBe(false);
+  await upgrade.dialog.getByRole('button', { name: 'Back to the plans' }).click();
+  await expect(upgrade.buy).toBeVisible();
+  expect(await isWide()).toBe(false);
+});
+
 test('code that cannot be loaded is announced, and the page stays', async ({ page, upgrade, quiet }) => {
   quiet.allow('ERR_FAILED');
   await page.route('**/assets/UpgradeDialog-*.js', (route) => route.abort());
@@ -151,77 +214,4 @@ test('code that cannot be loaded is announced, and the page stays', async ({ pag
   await upgrade.opener.click();
   await upgrade.said('Error setting up payment', 'Please try again later.');
   await expect(upgrade.opener).toBeVisible();
-});
-
-test.describe('by day and by night @phone', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('no step has barriers, hides a button or scrolls sideways', async ({ page, isMobile, upgrade }) => {
-    await upgrade.open();
-    await expectNoBarriers(page, isMobile);
-    await upgrade.toCard();
-    // The purchase is at the top; on the way to the button the plans may have been scrolled.
-    expect(await upgrade.dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    await expectNoBarriers(page, isMobile);
-    await upgrade.complete.click();
-    await expect(upgrade.number).toBeFocused();
-    await expectNoBarriers(page, isMobile);
-    await upgrade.fill(cards.poor);
-    await upgrade.complete.click();
-    const failed = toast(page, 'Payment Failed');
-    await expect(failed).toBeVisible();
-    if (!isMobile) await expectUncovered(failed, upgrade.dialog.getByRole('button'));
-    await expectNoBarriers(page, isMobile);
-    if (!isMobile) return;
-    await page.setViewportSize({ width: 320, height: 640 });
-    const isWide = () => upgrade.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-    await upgrade.dialog.getByText('Test card numbers').click();
-    expect(await isWide()).toBe(false);
-    await upgrade.dialog.getByRole('button', { name: 'Back to the plans' }).click();
-    await expect(upgrade.buy).toBeVisible();
-    expect(await isWide()).toBe(false);
-  });
-});
-
-test('a receipt is printed alone, and keeps clear of the feedback tab of a phone', async ({
-  page,
-  upgrade,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      const isShown = (selector: string) => {
-        const element = document.querySelector(selector);
-        return element !== null && getComputedStyle(element).visibility === 'visible';
-      };
-      Reflect.set(globalThis, 'printed', [isShown('h1'), isShown('[data-printing]')]);
-    };
-  });
-  await upgrade.open();
-  await upgrade.toCard();
-  await upgrade.fill(cards.paid);
-  await upgrade.complete.click();
-  await page.getByText('Receipt', { exact: true }).click();
-  await page.emulateMedia({ media: 'print' });
-  await page.locator('button', { hasText: 'Print' }).dispatchEvent('click');
-  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toEqual([false, true]);
-  // A browser may draw it after the call has returned, and says when it has.
-  await expect(page.locator('[data-printing]')).toHaveCount(1);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(page.locator('[data-printing]')).toHaveCount(0);
-
-  await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const tab = await page.getByRole('button', { name: 'Feedback' }).boundingBox();
-  for (const figure of [
-    page.getByRole('table', { name: /^What changed your credits/ }).getByText('+50'),
-    page.getByRole('list', { name: 'Purchases' }).getByText('£1', { exact: true }).first(),
-  ]) {
-    const right = await figure.evaluate((element) => {
-      const text = document.createRange();
-      text.selectNodeContents(element);
-      return text.getBoundingClientRect().right;
-    });
-    // What is more than the gutter of the tab is not drawn.
-    expect(right).toBeLessThanOrEqual(tab?.x ?? 0);
-  }
 });

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { test as base, type Mailbox } from './servers.ts';
 import { alive } from './visitor.ts';
 
@@ -12,6 +12,8 @@ export type Person = { username: string; firstName: string; lastName: string; pa
 type TestFixtures = {
   /** A new user with an account, not signed in. */
   person: Person;
+  /** A new user with 20 credits, signed in. */
+  saver: Saver;
   /** Opens another browser. */
   anotherBrowser: () => Promise<BrowserContext>;
 };
@@ -25,7 +27,17 @@ export function newPerson(): Person {
   return { username, firstName: 'Ada', lastName: 'Lovelace', password: PASSWORD };
 }
 
-/** Opens an account without the screen. */
+export type Saver = Person & { id: number };
+
+/** Opens an account with 20 credits in this browser, which is signed in with it. */
+export async function register(request: APIRequestContext, person: Person = newPerson()): Promise<Saver> {
+  const response = await request.post('/api/auth/register', { data: person });
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as { id: number };
+  return { ...person, id };
+}
+
+/** Opens an account elsewhere. */
 export async function openAccount(url: string, person: Person): Promise<void> {
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
@@ -43,6 +55,7 @@ export const test: ReturnType<typeof base.extend<TestFixtures>> = base.extend<Te
     await openAccount(server.url, person);
     await use(person);
   },
+  saver: async ({ context }, use) => use(await register(context.request)),
   anotherBrowser: async ({ browser, server, quiet }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {

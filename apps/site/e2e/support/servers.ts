@@ -18,10 +18,6 @@ type WorkerFixtures = {
   mail: Mailbox;
   /** Delivers its mails to `mail`, sells in the sandbox; its rate limits are out of the way. */
   server: OwnServer;
-  /** Its mail server takes no mail, and its rate limits are the real ones. */
-  strictServer: OwnServer;
-  /** Payments are switched off there. */
-  offServer: OwnServer;
   /** The model behind `chatServer`: it answers what the test scripts. */
   model: FakeOpenAi;
   chatServer: OwnServer;
@@ -47,8 +43,7 @@ async function useServer(
  */
 /* oxlint-disable no-empty-pattern */
 
-/** For tests that open no page. */
-export const pageless = base.extend<object, WorkerFixtures>({
+const withServers = base.extend<object, WorkerFixtures>({
   mail: [
     async ({}, use) => {
       const mail = await startMailServer();
@@ -58,15 +53,6 @@ export const pageless = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: [async ({ mail }, use) => useServer({ SMTP_URL: mail.url }, use), { scope: 'worker' }],
-  strictServer: [
-    async ({}, use) => {
-      const refusing = await startMailServer({ refuse: true });
-      await useServer({ SMTP_URL: refusing.url, RATE_LIMIT_FACTOR: '1' }, use);
-      await refusing.close();
-    },
-    { scope: 'worker' },
-  ],
-  offServer: [async ({}, use) => useServer({ PAYMENTS: 'off' }, use), { scope: 'worker' }],
   model: [
     async ({}, use) => {
       const model = await startFakeOpenAi();
@@ -112,4 +98,4 @@ export const pageless = base.extend<object, WorkerFixtures>({
 });
 
 /** What tests of the site extend; every complaint of the browser fails them. */
-export const test = mergeTests(pageless, quiet);
+export const test = mergeTests(withServers, quiet);

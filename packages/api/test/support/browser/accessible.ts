@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** Runs in the page, and in every document after it: axe is half a megabyte, which takes longer to send than to run. */
+const KEEP_AXE = `window.startAxe = () => {
+${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}
+};`;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -16,27 +19,34 @@ type Extent = {
   without?: string;
   /** Selects the parts that are examined. */
   within?: string;
+  /** Selects parts of those that are not. */
+  except?: string;
 };
 
 /**
  * Runs in the page. None of the rules needs the styles and media that axe would fetch beforehand. A page's own frames are left out:
  * those of Stripe are not ours.
  */
-const findViolations = ({ only, without, within = 'html' }: Extent) => `(async () => {
+const findViolations = ({ only, without, within = 'html', except }: Extent) => `(async () => {
+  if (!('axe' in window)) window.startAxe();
   const options = {
     runOnly: ${JSON.stringify(only ? { type: 'rule', values: only } : { type: 'tag', values: TAGS })},
     rules: ${JSON.stringify(without ? { [without]: { enabled: false } } : {})},
     resultTypes: ['violations'],
+    selectors: false,
     preload: false,
     iframes: false,
   };
-  const { violations } = await axe.run(${JSON.stringify(within)}, options);
+  const context = ${JSON.stringify({ include: [within], exclude: except ? [except] : [] })};
+  const { violations } = await axe.run(context, options);
   return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | '));
 })()`;
 
 async function expectNoViolations(page: Page, extent: Extent): Promise<void> {
-  // axe is half a megabyte: once in each document.
-  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE);
+  if (!(await page.evaluate<boolean>(`'startAxe' in window`))) {
+    await page.addInitScript({ content: KEEP_AXE });
+    await page.evaluate(KEEP_AXE);
+  }
   expect(await page.evaluate<string[]>(findViolations(extent))).toEqual([]);
 }
 
@@ -44,9 +54,12 @@ async function expectNoViolations(page: Page, extent: Extent): Promise<void> {
 export const expectAccessible = (page: Page, only?: readonly string[]): Promise<void> =>
   expectNoViolations(page, only ? { only } : {});
 
-/** The same, and what is pressed is large enough for a finger. */
-export async function expectAccessibleByFinger(page: Page): Promise<void> {
-  await expectNoViolations(page, { without: FINGER_RULE });
+/**
+ * The same, and what is pressed is large enough for a finger.
+ * @param except selects what is not examined, as it was on another page
+ */
+export async function expectAccessibleByFinger(page: Page, except?: string): Promise<void> {
+  await expectNoViolations(page, { without: FINGER_RULE, ...(except && { except }) });
   await expectFingerSize(page);
 }
 
@@ -59,23 +72,11 @@ export async function expectDialogAccessible(page: Page): Promise<void> {
 }
 
 /**
- * The same for a state that is examined at both widths: by day on a phone, by night on a large screen. Each scheme has the same
- * colours at every width, and the contrast of colours takes half of the time. To be called where motion is reduced: colours come
- * at once.
+ * For states that are examined at both widths: by day on a phone, by night on a large screen. Each scheme has the same colours at
+ * every width, and the contrast of colours takes half of the time. Without motion colours come at once.
  */
-export async function expectAccessibleInItsScheme(
-  page: Page,
-  isMobile: boolean,
-  examine: (page: Page) => Promise<void> = expectAccessible,
-): Promise<void> {
-  if (isMobile) return examine(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // What Mantine draws follows a moment later.
-  await expect(page.locator('html:not([data-mantine-color-scheme=light])')).toBeAttached();
-  await examine(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html:not([data-mantine-color-scheme=dark])')).toBeAttached();
-}
+export const emulateItsScheme = (page: Page, isMobile: boolean): Promise<void> =>
+  page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark', reducedMotion: 'reduce' });
 
 /** Nothing sticks out sideways: of the window as it was set, since a phone zooms out until all fits and calls that its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
