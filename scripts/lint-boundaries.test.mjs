@@ -19,28 +19,28 @@ const everyApp = {
   allow: `type:@isa/api @isa/api/domain/money @isa/ui/Button @mantine/core ../../trpc.ts ./Table.tsx`,
 };
 
-/** @param {string} app @param {string} other @returns {Module[]} */
-const appModules = (app, other) => {
+/** @param {string} app @param {string} other @param {string} root the folder of app.tsx @returns {Module[]} */
+const appModules = (app, other, root) => {
   const refuse = `${everyApp.refuse} type:@isa/${other} ../../../${other}/src/app.tsx`;
   return [
     {
-      file: `apps/${app}/src/app.tsx`,
+      file: `apps/${app}/src/${root}app.tsx`,
       refuse,
       allow: `${everyApp.allow} ./pages/Home.tsx ./layout/Header.tsx`,
     },
     {
       file: `apps/${app}/src/features/products/Table.tsx`,
-      refuse: `${refuse} ../../pages/Home.tsx ../../layout/Header.tsx ../../app.tsx ../../routes.ts`,
+      refuse: `${refuse} ../../pages/Home.tsx ../../layout/Header.tsx ../../${root}app.tsx ../../${root}routes.ts`,
       allow: everyApp.allow,
     },
     {
       file: `apps/${app}/src/layout/Header.tsx`,
-      refuse: `${refuse} ../pages/Home.tsx ../app.tsx`,
+      refuse: `${refuse} ../pages/Home.tsx ../${root}app.tsx`,
       allow: `${everyApp.allow} ../features/account/UserMenu.tsx`,
     },
     {
       file: `apps/${app}/src/pages/Home.tsx`,
-      refuse: `${refuse} ../app.tsx ../entry-client.tsx`,
+      refuse: `${refuse} ../${root}app.tsx ../${root}entry-client.tsx`,
       allow: `${everyApp.allow} ../features/products/Table.tsx ../layout/Header.tsx`,
     },
   ];
@@ -118,13 +118,13 @@ const MODULES = [
   },
   ...['server/start', 'cli/admin'].map((name) => ({
     file: `packages/api/src/${name}.ts`,
-    refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/entry-server.tsx ${SETTINGS}`,
+    refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/framework/entry-server.tsx ${SETTINGS}`,
     allow: `@isa/db ../features/products/service.ts ../adapters/mailer.ts ../env.ts ../router.ts`,
   })),
   ...['pages/pages', 'http/origin', 'openapi/openapi', 'jobs/lease', 'rate-limit/attempts', 'lib/clock'].map(
     (name) => ({
       file: `packages/api/src/${name}.ts`,
-      refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/entry-server.tsx ../router.ts load:../rest.ts
+      refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/framework/entry-server.tsx ../router.ts load:../rest.ts
       ../server/app.ts ${SETTINGS}`,
       allow: `@isa/db type:../router.ts type:../rest.ts ../errors.ts`,
     }),
@@ -154,8 +154,8 @@ const MODULES = [
     refuse: `../../../packages/api/test/support/browser/cover.ts ../../admin/e2e/support/fixtures.ts`,
     allow: `@isa/api/testing/cover ./support/fixtures.ts`,
   },
-  ...appModules('site', 'admin'),
-  ...appModules('admin', 'site'),
+  ...appModules('site', 'admin', 'framework/'),
+  ...appModules('admin', 'site', ''),
 ];
 
 /** @param {string} list */

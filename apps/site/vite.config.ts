@@ -3,13 +3,11 @@ import { fontFiles } from '@isa/ui/font-files';
 import { precompress } from '@isa/ui/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunksInOrder, chunkGroups } from './vite.chunks.ts';
-import { className } from './vite.class-names.ts';
-import { leaveOutInfiniteQueries, leaveOutScriptPreload } from './vite.left-out.ts';
-import { minifyInlineScripts } from './vite.inline-scripts.ts';
-import { minifyAgain } from './vite.minify.ts';
-import { collectPageStyles, pageStyles } from './vite.page-styles.ts';
-import { pageTemplate } from './vite.template.ts';
+import { chunkGroups, chunksInOrder } from './build/chunks.ts';
+import { minifyInlineScripts, pageTemplate } from './build/html.ts';
+import { leaveOutInfiniteQueries, leaveOutScriptPreload } from './build/left-out.ts';
+import { minifyAgain } from './build/minify.ts';
+import { className, collectPageStyles, pageStyles } from './build/styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -49,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'node24',
         minify: false,
         rolldownOptions: {
-          input: 'src/entry-server.tsx',
+          input: 'src/framework/entry-server.tsx',
           output: { entryFileNames: 'entry-server.js', codeSplitting: false },
         },
       }

@@ -8,19 +8,19 @@ import type { Plugin } from 'vite';
 const STYLES = fileURLToPath(new URL('src/fonts.css', import.meta.url));
 const FOLDER = fileURLToPath(new URL('dist/fonts/', import.meta.url));
 
-/** The weights that our styles use; a browser takes the nearest for others. */
+/** The weights in use; browsers take the nearest for others. */
 const WEIGHTS = { min: 400, max: 700 };
 /**
- * Kerning, marks, the forms of languages, and figures of one width. There is no plain zero to choose for prose: the whole
+ * Kerning, marks, localised forms and tabular figures. There is no plain zero to choose for prose: the whole
  * font has one zero, which is slashed, and no feature `zero`, `ssNN` or `cvNN`.
  */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 
-/** A face of fonts.css whose file is made here. */
+/** A face of fonts.css whose file is generated here. */
 const FACE = /dist\/fonts\/([\w-]+)\.woff2[^}]*?unicode-range:([^;]+);/g;
 const RANGE = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g;
 
-/** The whole fonts that the package brings, by our file: it divides them nearly as we do. */
+/** The package's complete font for each of our files. */
 const SOURCES: Readonly<Record<string, string>> = {
   english: 'latin',
   latin: 'latin',
@@ -42,7 +42,7 @@ function characters(ranges: string): string {
   return points.map((point) => String.fromCodePoint(point)).join('');
 }
 
-/** Writes the whole file at once: the builds of both clients may be at it together. */
+/** Atomic, since the builds of both clients may run at the same time. */
 async function replaceFile(path: string, content: Buffer | string): Promise<void> {
   const part = `${path}.${process.pid}`;
   await writeFile(part, content);
@@ -65,7 +65,7 @@ async function makeFile(name: string, ranges: string): Promise<void> {
   await replaceFile(`${FOLDER}${name}.stamp`, stamp);
 }
 
-/** Makes the font files that fonts.css names, from the package's, where they are not there or older than their recipe. @internal of the builds */
+/** Generates the font files of fonts.css where they are missing or outdated. @internal of the builds */
 export function fontFiles(): Plugin {
   return {
     name: 'isa-font-files',

@@ -18,7 +18,7 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses on the fly. @internal of the builds */
+/** Writes `.br` and `.gz` files beside every text file of the build. @internal of the builds */
 export function precompress(): Plugin {
   return {
     name: 'isa-precompress',

@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** A moment on British clocks: `20 November 2026, 14:03`. */
+/** UK time: */
 export function inWords(moment: string): string {
   const instant = new Date(moment);
   return `${formatDate(londonDate(instant))}, ${clock.format(instant)}`;

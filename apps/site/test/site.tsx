@@ -4,16 +4,16 @@ import { createFakeApi, type FakeApi } from '@isa/ui/testing/api';
 import { createUser } from '@isa/ui/testing/user';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { App } from '../src/app.tsx';
+import { App } from '../src/framework/app.tsx';
 import { AccountMenu } from '../src/features/accounts/account-menu.ts';
 import { ViewLogProvider } from '../src/features/analytics/useView.ts';
 import { startSession, withSession } from '../src/features/session/current-user.ts';
 import { endingSession } from '../src/features/session/session.ts';
-import { aroundNavWith } from '../src/navigation/around-nav.ts';
-import { createPageData } from '../src/page-data.ts';
-import { loadPage, matchRoute } from '../src/routes.ts';
-import type { SiteEnv } from '../src/site-env.tsx';
-import { createBrowserTrpc, createQueryClient } from '../src/trpc.ts';
+import { aroundNavWith } from '../src/framework/navigation/around-nav.ts';
+import { createPageData } from '../src/framework/page-data.ts';
+import { loadPage, matchRoute } from '../src/framework/routes.ts';
+import type { SiteEnv } from '../src/framework/site-env.tsx';
+import { createBrowserTrpc, createQueryClient } from '../src/framework/trpc.ts';
 
 export const api: FakeApi<AppRouter> = createFakeApi<AppRouter>();
 // The header asks on every page of the signed-in.

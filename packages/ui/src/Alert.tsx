@@ -6,13 +6,13 @@ type Props = {
   tone: 'danger' | 'success' | 'warning';
   title?: ReactNode;
   children?: ReactNode;
-  /** Code may move the focus to it. */
+  /** Focusable by code. */
   isFocusable?: boolean;
-  /** Id of the element that says more. */
+  /** Id of a description. */
   describedBy?: string | undefined;
 };
 
-/** What has just happened, where one looks. Screen readers hear it at once. */
+/** A message in place, announced at once. */
 export function Alert({ tone, title, children, isFocusable = false, describedBy }: Props) {
   return (
     <div

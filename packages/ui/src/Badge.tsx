@@ -4,7 +4,6 @@ import { classes } from './classes.ts';
 
 type Props = { children: ReactNode; tone?: 'brand' | 'plain' | 'warning' };
 
-/** A short label for what kind of thing something is. */
 export function Badge({ children, tone = 'brand' }: Props) {
   return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
 }

@@ -2,7 +2,6 @@ import styles from './breadcrumbs.module.css';
 
 export type Crumb = { name: string; href: string };
 
-/** The way back up: every page above this one, then this page's own name. */
 export function Breadcrumbs({ above, current }: { above: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 type Props = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'li' | 'aside' };
 
-/** A white surface with a hairline. */
+/** A surface with a border. */
 export function Card({ as: Tag = 'div', className, ...rest }: Props) {
   // The allowed tags share the attributes of a div.
   const Element = Tag as 'div';

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 
 type Props = ComponentProps<'a'> & { href: string; look?: ButtonLook; size?: 'normal' | 'small' };
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
+/** A link that looks like a button. */
 export function LinkButton({ look = 'primary', size = 'normal', className, children, ...rest }: Props) {
   return (
     <a

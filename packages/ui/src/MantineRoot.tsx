@@ -6,15 +6,15 @@ import { cssVariables, theme } from './theme.ts';
 
 type Props = {
   children: ReactNode;
-  /** Addresses (`…css?url`) of the styles of the Mantine components inside; React waits for them before it shows anything. */
+  /** URLs (`…css?url`) of the Mantine components' styles; React suspends until they are loaded. */
   styles?: readonly string[];
 };
 
 const ownStyles = [variables, globals];
 
 /**
- * Mantine's provider with our theme, for the widgets that need it. Import it lazily: no page's first screen carries
- * Mantine. Several may be on one page.
+ * Mantine's provider with our theme. Import it lazily: no page loads Mantine for its first screen. A page may
+ * have several.
  */
 export function MantineRoot({ children, styles = [] }: Props) {
   return (

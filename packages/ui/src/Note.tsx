@@ -4,7 +4,7 @@ import styles from './note.module.css';
 
 type Props = { children: ReactNode; tone?: 'plain' | 'warning'; label?: string };
 
-/** A remark beside the text it belongs to, such as what the rule is today. */
+/** A remark beside a text, such as the current rule. */
 export function Note({ children, tone = 'plain', label }: Props) {
   return (
     <div

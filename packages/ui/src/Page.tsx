@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 import { classes } from './classes.ts';
 
-/** The column that holds the page. */
+/** The page's column. */
 export function Container({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={classes(styles.container, className)}>{children}</div>;
 }
@@ -12,12 +12,12 @@ type PageProps = {
   /** Content above the title, such as breadcrumbs or a badge. */
   above?: ReactNode;
   lead?: ReactNode;
-  /** Little room above what the page is for. */
+  /** Less space above the content. */
   isDense?: boolean;
   children?: ReactNode;
 };
 
-/** A page with one heading, an optional sentence under it, and its content. */
+/** A page with heading, lead and content. */
 export function Page({ title, above, lead, isDense = false, children }: PageProps) {
   return (
     <Container className={classes(styles.page, isDense && styles.dense)}>
@@ -37,7 +37,7 @@ type SectionProps = {
   tone?: 'plain' | 'sunken';
 };
 
-/** A band of a long page, named by its heading. */
+/** A section of a long page, labelled by its heading. */
 export function Section({ id, title, lead, children, tone = 'plain' }: SectionProps) {
   return (
     <section id={id} className={classes(styles.section, tone === 'sunken' && styles.sunken)}>

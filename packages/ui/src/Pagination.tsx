@@ -3,15 +3,15 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import styles from './pagination.module.css';
 
 type Props = {
-  /** The page shown, counted from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** Called when one of the links is followed. */
+  /** Called when a link is followed. */
   onTurn?: MouseEventHandler;
 };
 
-/** The pages worth a link: the first, the last, and those next to the one shown; `null` where some are left out. */
+/** The first and last page and the neighbours of the current one; `null` for a gap. */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
   return wanted
@@ -31,7 +31,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-/** The way to the page before or after the one shown. */
+/** Link to the previous or next page. */
 function Step({ href, rel, label, onTurn, children }: StepProps) {
   return (
     <li>
@@ -42,7 +42,7 @@ function Step({ href, rel, label, onTurn, children }: StepProps) {
   );
 }
 
-/** Numbered pages as plain links; nothing at all when there is only one. */
+/** Page links; hidden for a single page. */
 export function Pagination({ page, pages, hrefOf, onTurn }: Props) {
   if (pages <= 1) return null;
   return (

@@ -6,14 +6,14 @@ export function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;
 }
 
-/** The text of the nearest heading above an element. */
+/** The nearest heading before an element. */
 function headingAbove(element: Element): string | null {
   let above = element.previousElementSibling;
   while (above && !/^H\d$/.test(above.tagName)) above = above.previousElementSibling;
   return above?.textContent ?? null;
 }
 
-/** Tables take the focus, and tell what they are of, while they scroll sideways: else keys could not scroll them. */
+/** Makes tables that scroll sideways focusable and labelled, so that the keyboard can scroll them. */
 function useReachableTables(frame: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {
     const observer = new ResizeObserver((entries) => {

@@ -17,12 +17,12 @@ const tintOf = (name: string) => {
   return TINTS[sum % TINTS.length];
 };
 
-/** Nothing else is loaded by the pages (the Content-Security-Policy), nor would it be by a page on https. */
+/** The content security policy allows no other sources. */
 const isLoadable = (address: string | null): address is string => /^https:/i.test(address ?? '');
 
 /**
- * The provider's logo, or a monogram made from its name. The monogram stays behind the logo, so a logo that cannot be
- * loaded leaves no hole. Decoration: the provider's name is next to it.
+ * The provider's logo over a monogram, which shows if the logo cannot be loaded. Decorative: the name is next
+ * to it.
  */
 export function ProviderLogo({ provider, logoUrl, size = 'normal' }: Props) {
   return (
@@ -33,7 +33,7 @@ export function ProviderLogo({ provider, logoUrl, size = 'normal' }: Props) {
         </text>
       </svg>
       {isLoadable(logoUrl) && (
-        // Its own element, since a browser shows the former picture until it has another.
+        // Keyed, since browsers show the previous image until the next has loaded.
         <img
           key={logoUrl}
           src={logoUrl}

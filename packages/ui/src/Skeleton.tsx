@@ -3,7 +3,6 @@ import styles from './skeleton.module.css';
 
 type Props = { width?: CSSProperties['width']; height?: CSSProperties['height'] };
 
-/** A grey bar in the place and size of what is being loaded. */
 export function Skeleton({ width = '100%', height = '1em' }: Props) {
   return <span aria-hidden="true" className={styles.skeleton} style={{ width, height }} />;
 }

@@ -5,7 +5,7 @@ import styles from './with-contents.module.css';
 
 type Props = { anchors: readonly Anchor[]; className?: string | undefined; children: ReactNode };
 
-/** A text with the list of its parts beside it, where it has several and the screen is wide enough for both. */
+/** A text with a table of contents, if it has several sections. */
 export function WithContents({ anchors, className, children }: Props) {
   if (anchors.length < 2) return <div className={className}>{children}</div>;
   return (

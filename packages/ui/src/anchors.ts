@@ -1,6 +1,6 @@
-/** A part of a page that can be led to. */
+/** An anchor on a page. */
 export interface Anchor {
-  /** As in the address, after the `#`. */
+  /** Without the `#`. */
   id: string;
   title: string;
 }
@@ -11,17 +11,17 @@ const slugOf = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'section';
 
-/** The first of `slug-2`, `slug-3` and so on that is not taken. */
+/** The first free one of `slug-2`, `slug-3` and so on. */
 function numbered(slug: string, taken: ReadonlySet<string>): string {
   let number = 2;
   while (taken.has(`${slug}-${number}`)) number += 1;
   return `${slug}-${number}`;
 }
 
-/** An anchor for each title, in their order; no two are the same. */
+/** A unique anchor for each title. */
 export function anchorsOf(titles: readonly string[]): Anchor[] {
   const slugs = titles.map(slugOf);
-  // Later headings count too: the second "Rates" does not take the place of "Rates 2".
+  // Considers later headings too: the second "Rates" must not take the anchor of "Rates 2".
   const taken = new Set(slugs);
   return titles.map((title, at) => {
     const slug = slugOf(title);

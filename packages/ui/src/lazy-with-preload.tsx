@@ -2,15 +2,15 @@ import { use, type ComponentType } from 'react';
 
 type LazyWithPreload<P> = ComponentType<P> & {
   /**
-   * Loads the code, again where that failed before. Once it is here the component is drawn at once, on the server and
-   * while becoming alive too.
+   * Loads the code, also after a failure. Once loaded, the component renders synchronously, on the server and
+   * at hydration too.
    */
   load: () => Promise<unknown>;
 };
 
 /**
  * A component whose code is loaded at its first render, unless it was preloaded. Needs a Suspense boundary.
- * Drawing it does not try again what failed, or it would do so without end: an error boundary shows what there is instead.
+ * Rendering does not retry a failed load, which would loop: an error boundary shows a fallback.
  */
 export function lazyWithPreload<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -14,7 +14,7 @@ const brand: MantineColorsTuple = [
   'var(--brand-fill-hover)',
 ];
 
-/** The look of Mantine's widgets. Colours, spaces and radii are those of tokens.css. */
+/** Mantine's theme, by the tokens of tokens.css. */
 export const theme = createTheme({
   colors: { brand },
   primaryColor: 'brand',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../head/PageHead.tsx';
+import { PageHead } from '../framework/head/PageHead.tsx';
 import styles from './auth-page.module.css';
 import { Logo } from './Logo.tsx';
 
 type Props = {
   title: string;
   lead?: string;
-  /** For search engines' readers; the lead unless said. */
+  /** Meta description; the lead by default. */
   description?: string;
-  /** The one address of this page; none where it holds a secret. */
+  /** Canonical path; omitted if the URL contains a secret. */
   path?: string;
   children: ReactNode;
 };

@@ -36,7 +36,6 @@ const columns = [
   },
 ] as const;
 
-/** Every page's links and what the site is not. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

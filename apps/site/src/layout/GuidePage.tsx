@@ -12,7 +12,7 @@ const above = [
 
 type Props = { title: string; lead?: string; current: string; head: ReactNode; text: PageText };
 
-/** A guide with a page of its own, and the ways on from it. `current` names it in the breadcrumbs. */
+/** A guide with its own page. `current` is its breadcrumb. */
 export function GuidePage({ title, lead, current, head, text }: Props) {
   return (
     <Page above={<Breadcrumbs above={above} current={current} />} title={title} lead={lead}>

@@ -22,7 +22,7 @@ const links = [
 
 const adminLinks = [...links, { href: '/admin', label: 'Admin' }] as const;
 
-/** Guides with addresses of their own. */
+/** Guides outside /guides. */
 const GUIDE_PATHS = new Set(['/isa-strategy', '/isa-deadline']);
 
 const leadsHere = (href: string, path: string) =>
@@ -30,7 +30,7 @@ const leadsHere = (href: string, path: string) =>
   (href !== '/' && path.startsWith(`${href}/`)) ||
   (href === '/guides' && GUIDE_PATHS.has(path));
 
-/** Instead of an account menu whose code did not come: the page that has the most of it. */
+/** Fallback if the account menu cannot be loaded. */
 function PlainAccount() {
   return (
     <div className={styles.account}>
@@ -41,13 +41,13 @@ function PlainAccount() {
   );
 }
 
-/** On small screens the links are a native popover, which opens, closes and announces itself without script. */
+/** On small screens the links are a native popover, which works without script. */
 export function Header({ path }: { path: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const user = useUser();
   const shown = useRef(path);
   useEffect(() => {
-    // Not when the page comes alive: the menu may have been opened before that.
+    // Not at hydration: the menu may have been opened before.
     if (shown.current !== path && menu.current?.matches(':popover-open')) menu.current.hidePopover();
     shown.current = path;
   }, [path]);

@@ -1,12 +1,11 @@
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Page } from '@isa/ui/Page';
-import { PageHead } from '../head/PageHead.tsx';
+import { PageHead } from '../framework/head/PageHead.tsx';
 import { LongText, type PageText } from './LongText.tsx';
 import styles from './text-page.module.css';
 
 type Props = { title: string; description: string; path: string; text: PageText };
 
-/** A static text with the way back to the home page. */
 export function LegalPage({ title, description, path, text }: Props) {
   return (
     <Page title={title}>

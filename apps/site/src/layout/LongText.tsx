@@ -4,14 +4,14 @@ import { anchorsOf } from '@isa/ui/anchors.ts';
 import type { ReactNode } from 'react';
 import styles from './text-page.module.css';
 
-/** A text in sections, each under a heading that can be led to. */
+/** A text in sections with anchors. */
 export interface PageText {
   intro?: ReactNode;
   sections: readonly { title: string; body: ReactNode }[];
   outro?: ReactNode;
 }
 
-/** A long text, with its contents beside it where there is room. */
+/** A long text with its table of contents. */
 export function LongText({ text: { intro, sections, outro } }: { text: PageText }) {
   const anchors = anchorsOf(sections.map(({ title }) => title));
   return (

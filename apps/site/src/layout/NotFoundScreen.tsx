@@ -1,6 +1,6 @@
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Page } from '@isa/ui/Page';
-import { PageHead } from '../head/PageHead.tsx';
+import { PageHead } from '../framework/head/PageHead.tsx';
 
 type Props = {
   title: string;
@@ -8,11 +8,11 @@ type Props = {
   /** The way back. */
   href: string;
   label: string;
-  /** 410 for what was withdrawn. */
+  /** 410 for withdrawn content. */
   status?: 404 | 410;
 };
 
-/** The page of an address that has none, or has none any more, which search engines are asked not to index. */
+/** The page of a 404 or 410, not indexed. */
 export function NotFoundScreen({ title, lead, href, label, status = 404 }: Props) {
   return (
     <Page title={title} lead={lead}>

@@ -1,7 +1,7 @@
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Page } from '@isa/ui/Page';
 
-/** Instead of a page that could not be drawn. */
+/** Fallback of the error boundary. */
 export function PageFailed() {
   return (
     <main id="main">

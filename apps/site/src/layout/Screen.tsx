@@ -1,15 +1,22 @@
 import { startTransition, Suspense, use, useEffect, useState } from 'react';
-import { whenIdle } from '../boot/idle.ts';
+import { whenIdle } from '../framework/boot/hydrate-on-interaction.ts';
 import { DeadlineBanner } from '../features/deadline/DeadlineBanner.tsx';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.ts';
 import { ToastHost } from '../features/notifications/ToastHost.tsx';
 import { Guard } from '../features/session/Guard.tsx';
 import { UpgradeHost } from '../features/upgrade/UpgradeHost.tsx';
-import { usePath, useSearch } from '../navigation/address.ts';
-import { useArrival } from '../navigation/useArrival.ts';
-import { useLinks } from '../navigation/useLinks.ts';
-import type { PageData } from '../page-data.ts';
-import { loadedPage, loadPage, matchRoute, type Match, type PageModule, type Route } from '../routes.ts';
+import { usePath, useSearch } from '../framework/navigation/address.ts';
+import { useArrival } from '../framework/navigation/useArrival.ts';
+import { useLinks } from '../framework/navigation/useLinks.ts';
+import type { PageData } from '../framework/page-data.ts';
+import {
+  loadedPage,
+  loadPage,
+  matchRoute,
+  type Match,
+  type PageModule,
+  type Route,
+} from '../framework/routes.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -17,7 +24,7 @@ import styles from './screen.module.css';
 
 const loading = new Map<string, Promise<PageModule>>();
 
-/** One promise for each page, as `use` wants it. */
+/** One promise per page, as `use` requires. */
 function pageOf(route: Route): Promise<PageModule> {
   const promise = loading.get(route.id) ?? loadPage(route);
   loading.set(route.id, promise);
@@ -31,12 +38,12 @@ function Outlet({ match: { route, params } }: { match: Match }) {
 }
 
 /**
- * Rendered next to the page inside its boundary, which React hydrates after the frame around it. It is ready one render
- * later: a click made before that counts with what was chosen before it, which the page takes over in its first effects.
+ * Rendered next to the page inside its boundary, which React hydrates after the frame. It is ready one render
+ * later, so that a replayed click sees the values that the page takes over in its first effects.
  */
 function Alive({ onReady }: { onReady: (() => void) | undefined }) {
   const [hasTakenOver, setTakenOver] = useState(false);
-  // A transition waits for every change that those effects made.
+  // A transition waits for the updates of those effects.
   useEffect(() => startTransition(() => setTakenOver(true)), []);
   useEffect(() => {
     if (hasTakenOver) onReady?.();
@@ -44,7 +51,7 @@ function Alive({ onReady }: { onReady: (() => void) | undefined }) {
   return null;
 }
 
-/** Reads what is probably wanted next on a page, once for each of its addresses. */
+/** Runs the page's `ahead` when idle, once per URL. */
 function Ahead({ match: { route, params }, data }: { match: Match; data: PageData }) {
   const search = useSearch();
   useEffect(

@@ -8,8 +8,8 @@ import { YourData } from '../features/accounts/YourData.tsx';
 import { AlertList } from '../features/alerts/AlertList.tsx';
 import { CreditStatement } from '../features/purchases/CreditStatement.tsx';
 import { Purchases } from '../features/purchases/Purchases.tsx';
-import { PageHead } from '../head/PageHead.tsx';
-import { CREDITS_FRESH_MS, type PageData } from '../page-data.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
+import { CREDITS_FRESH_MS, type PageData } from '../framework/page-data.ts';
 
 const fresh = { staleTime: CREDITS_FRESH_MS };
 

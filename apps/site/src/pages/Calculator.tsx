@@ -2,8 +2,8 @@ import { Page } from '@isa/ui/Page';
 import { SavingsCalculator } from '../features/calculator/SavingsCalculator.tsx';
 import styles from '../features/calculator/calculator.module.css';
 import { parseStart } from '../features/calculator/start.ts';
-import { PageHead } from '../head/PageHead.tsx';
-import { useSearch } from '../navigation/address.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
+import { useSearch } from '../framework/navigation/address.ts';
 
 /** /calculator. */
 export default function CalculatorPage() {
@@ -18,7 +18,7 @@ export default function CalculatorPage() {
       <noscript>
         <p>The calculator needs JavaScript. The guides explain how interest adds up without it.</p>
       </noscript>
-      {/* Another address is another calculation. */}
+      {/* Remounts for another URL. */}
       <SavingsCalculator key={search} start={parseStart(search)} />
       <p className={styles.further}>
         For one question more: <a href="/savings-goal">what a goal asks for a month</a>,{' '}

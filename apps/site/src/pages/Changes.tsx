@@ -7,9 +7,9 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ChangeList } from '../features/changes/ChangeList.tsx';
 import styles from '../features/changes/changes.module.css';
-import { PageHead } from '../head/PageHead.tsx';
-import type { PageData } from '../page-data.ts';
-import { useSiteEnv } from '../site-env.tsx';
+import { PageHead } from '../framework/head/PageHead.tsx';
+import type { PageData } from '../framework/page-data.ts';
+import { useSiteEnv } from '../framework/site-env.tsx';
 
 const above = [{ name: 'Home', href: '/' }];
 

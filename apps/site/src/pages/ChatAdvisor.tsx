@@ -1,9 +1,9 @@
 import { ChatAdvisor } from '../features/chat/ChatAdvisor.tsx';
 import { ChatScreen } from '../features/chat/ChatScreen.tsx';
 import { sessionIdIn } from '../features/chat/rejoin.ts';
-import { PageHead } from '../head/PageHead.tsx';
-import { CHAT_FRESH_MS, type PageData } from '../page-data.ts';
-import type { RouteParams } from '../routes.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
+import { CHAT_FRESH_MS, type PageData } from '../framework/page-data.ts';
+import type { RouteParams } from '../framework/routes.ts';
 
 export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
   const sessionId = sessionIdIn(search);

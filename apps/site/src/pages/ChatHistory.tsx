@@ -1,9 +1,9 @@
 import { Page } from '@isa/ui/Page';
 import { ChatHistory } from '../features/chat/ChatHistory.tsx';
 import { sessionIdIn } from '../features/chat/rejoin.ts';
-import { PageHead } from '../head/PageHead.tsx';
-import { CHAT_FRESH_MS, type PageData } from '../page-data.ts';
-import type { RouteParams } from '../routes.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
+import { CHAT_FRESH_MS, type PageData } from '../framework/page-data.ts';
+import type { RouteParams } from '../framework/routes.ts';
 
 const fresh = { staleTime: CHAT_FRESH_MS };
 
@@ -23,8 +23,8 @@ export async function prefetch(
 }
 
 /**
- * /chat-history; the conversation that was chosen is in the address, so that it works without script and with Back. Until
- * one is chosen the newest is shown.
+ * /chat-history. The selected conversation is in the URL, so that it works without script and with Back. The
+ * newest is the default.
  */
 export default function ChatHistoryPage() {
   return (

@@ -17,12 +17,12 @@ import {
 } from '../features/compare/compare-address.ts';
 import styles from '../features/compare/compare.module.css';
 import { SideBySide } from '../features/compare/SideBySide.tsx';
-import { breadcrumbList } from '../head/json-ld.ts';
-import { PageHead } from '../head/PageHead.tsx';
-import { useSearch } from '../navigation/address.ts';
-import type { PageData } from '../page-data.ts';
-import type { RouteParams } from '../routes.ts';
-import { useSiteEnv } from '../site-env.tsx';
+import { breadcrumbList } from '../framework/head/json-ld.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
+import { useSearch } from '../framework/navigation/address.ts';
+import type { PageData } from '../framework/page-data.ts';
+import type { RouteParams } from '../framework/routes.ts';
+import { useSiteEnv } from '../framework/site-env.tsx';
 
 const trail = [
   { name: 'Home', href: '/' },
@@ -86,7 +86,7 @@ function TooFew({ products, view }: { products: readonly Product[]; view: Compar
 
 const NONE: readonly Product[] = [];
 
-/** /compare: two to four products side by side. The address is the state, so it works without script and can be shared. */
+/** /compare: two to four products side by side. The URL is the state, so it works without script and can be shared. */
 export default function ComparePage() {
   const view = parseCompare(useSearch());
   const { ids, problems } = view;

@@ -1,5 +1,5 @@
 import { ruleNote } from '../features/rules/RuleNote.tsx';
-import { PageHead } from '../head/PageHead.tsx';
+import { PageHead } from '../framework/head/PageHead.tsx';
 import { GuidePage } from '../layout/GuidePage.tsx';
 import { deadlineText } from './deadline/content.tsx';
 

@@ -1,10 +1,13 @@
 import { faqTabs } from '@isa/api/domain/content/faq-content';
 import { Page } from '@isa/ui/Page';
 import { FaqTabs } from '../features/faq/FaqTabs.tsx';
-import { faqPage } from '../head/json-ld.ts';
-import { PageHead } from '../head/PageHead.tsx';
+import { faqPage } from '../framework/head/json-ld.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
 
-/** Without script nothing could be opened, so everything is. In the layer of the rule it overrides: its `!important` would win from any other. */
+/**
+ * Without script all answers are open. In the same layer as the rule it overrides, whose `!important` would
+ * win over any other.
+ */
 const ALL_OPEN = '@layer base{[data-panel][hidden],[data-answer][hidden]{display:block!important}}';
 
 /** /faq. */

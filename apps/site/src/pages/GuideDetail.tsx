@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { GuideView } from '../features/guides/GuideView.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
-import type { PageData } from '../page-data.ts';
-import type { RouteParams } from '../routes.ts';
+import type { PageData } from '../framework/page-data.ts';
+import type { RouteParams } from '../framework/routes.ts';
 
 const MAX_SLUG = 200;
 

@@ -1,19 +1,19 @@
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
-import { useSearch } from '../navigation/address.ts';
+import { useSearch } from '../framework/navigation/address.ts';
 import { useView } from '../features/analytics/useView.ts';
 import { GuidesSection } from '../features/guides/GuidesSection.tsx';
 import { guidesHref, parseGuideCategory } from '../features/guides/guide-categories.ts';
-import { PageHead } from '../head/PageHead.tsx';
-import type { PageData } from '../page-data.ts';
-import type { RouteParams } from '../routes.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
+import type { PageData } from '../framework/page-data.ts';
+import type { RouteParams } from '../framework/routes.ts';
 
 const above = [{ name: 'Home', href: '/' }];
 
 export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
   data.read(data.queries.guides.section.queryOptions({ category: parseGuideCategory(search), others: true }));
 
-/** /guides. The tab is in the address, so that it can be shared and works without script. */
+/** /guides. The tab is in the URL, so that it can be shared and works without script. */
 export default function GuidesPage() {
   const category = parseGuideCategory(useSearch());
   useView({ event: 'pageView', data: { page: 'guides' } });

@@ -6,11 +6,11 @@ import { Hero } from '../features/home/Hero.tsx';
 import { guideCategories } from '../features/guides/guide-categories.ts';
 import { HomeGuides } from '../features/guides/HomeGuides.tsx';
 import { TopProducts } from '../features/products/TopProducts.tsx';
-import { webSite } from '../head/json-ld.ts';
-import { PageHead } from '../head/PageHead.tsx';
-import { FirstScreenEnd } from '../head/FirstScreenEnd.tsx';
-import type { PageData } from '../page-data.ts';
-import { useSiteEnv } from '../site-env.tsx';
+import { webSite } from '../framework/head/json-ld.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
+import { FirstScreenEnd } from '../framework/head/FirstScreenEnd.tsx';
+import type { PageData } from '../framework/page-data.ts';
+import { useSiteEnv } from '../framework/site-env.tsx';
 
 export const prefetch = (data: PageData): Promise<unknown> =>
   Promise.all([
@@ -18,7 +18,7 @@ export const prefetch = (data: PageData): Promise<unknown> =>
     data.read(data.queries.guides.section.queryOptions({ category: guideCategories[0] })),
   ]);
 
-/** It shows products, and describes none. */
+/** Shows products, but describes none. */
 const NO_PRODUCTS: readonly object[] = [];
 
 /** The home page. */

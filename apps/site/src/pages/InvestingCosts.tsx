@@ -1,5 +1,5 @@
 import { InvestingCosts } from '../features/costs/InvestingCosts.tsx';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../framework/page-data.ts';
 
 export const prefetch = (data: PageData): Promise<unknown> =>
   data.read(data.queries.products.platforms.queryOptions());

@@ -1,11 +1,11 @@
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Page } from '@isa/ui/Page';
-import { breadcrumbList } from '../head/json-ld.ts';
-import { PageHead } from '../head/PageHead.tsx';
+import { breadcrumbList } from '../framework/head/json-ld.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
 import { LongText } from '../layout/LongText.tsx';
 import styles from '../layout/text-page.module.css';
-import { useSiteEnv } from '../site-env.tsx';
+import { useSiteEnv } from '../framework/site-env.tsx';
 import { methodologyText } from './legal/content-methodology.tsx';
 
 const title = 'How we compare';

@@ -1,7 +1,7 @@
 import { MyIsasTool } from '../features/my-isas/MyIsasTool.tsx';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../framework/page-data.ts';
 
-/** Without them savers name the licences themselves. */
+/** Optional: without them savers enter licences themselves. */
 export const prefetch = (data: PageData): Promise<unknown> =>
   data.read(data.queries.products.licences.queryOptions()).catch((error: unknown) => {
     console.debug('No licences of the catalogue', error);

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 
-/** Every address the site does not know. */
+/** 404. */
 export default function NotFoundPage() {
   return (
     <NotFoundScreen

@@ -7,15 +7,15 @@ import { parseProductId } from '../features/products/product-id.ts';
 import { ProductView } from '../features/products/ProductView.tsx';
 import { ProductViewSkeleton } from '../features/products/ProductViewSkeleton.tsx';
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
-import { useSearch } from '../navigation/address.ts';
-import type { PageData } from '../page-data.ts';
-import type { RouteParams } from '../routes.ts';
+import { useSearch } from '../framework/navigation/address.ts';
+import type { PageData } from '../framework/page-data.ts';
+import type { RouteParams } from '../framework/routes.ts';
 
 export async function prefetch(data: PageData, { id }: RouteParams, search: string): Promise<void> {
   const productId = parseProductId(id);
   if (productId === null) return;
   const { problems: _said, ...money } = parseMyMoney(search);
-  // Without it the page is shorter, and still says all that the product states.
+  // Optional: without it the page is shorter.
   const related = data
     .read(data.queries.products.related.queryOptions({ id: productId, ...money }))
     .catch((error: unknown) => {

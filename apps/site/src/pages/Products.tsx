@@ -3,7 +3,7 @@ import { compareHeading } from '@isa/api/domain/isa/isa-types';
 import { PAGE_SIZE, sortOptions } from '@isa/api/domain/comparison/product-ranking';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
-import { useSearch } from '../navigation/address.ts';
+import { useSearch } from '../framework/navigation/address.ts';
 import { useView } from '../features/analytics/useView.ts';
 import { comparisonListing } from '@isa/api/domain/comparison/comparison-listing';
 import {
@@ -17,12 +17,12 @@ import {
 import { ComparisonList } from '../features/products/ComparisonList.tsx';
 import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
 import { useComparison } from '../features/products/useComparison.ts';
-import { comparisonTitle } from '../head/comparison-title.ts';
-import { breadcrumbList, itemList } from '../head/json-ld.ts';
-import { PageHead } from '../head/PageHead.tsx';
-import type { PageData } from '../page-data.ts';
-import type { RouteParams } from '../routes.ts';
-import { useSiteEnv } from '../site-env.tsx';
+import { comparisonTitle } from '../features/products/comparison-title.ts';
+import { breadcrumbList, itemList } from '../framework/head/json-ld.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
+import type { PageData } from '../framework/page-data.ts';
+import type { RouteParams } from '../framework/routes.ts';
+import { useSiteEnv } from '../framework/site-env.tsx';
 
 const trail = [{ name: 'Home', href: '/' }];
 
@@ -32,7 +32,7 @@ const queryOf = ({ queries }: PageData, wanted: ComparisonQuery) =>
 export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
   data.read(queryOf(data, parseComparison(search)));
 
-/** The other orders of a whole list, since sorting is what most do next there. */
+/** The other sort orders, since most visitors sort next. */
 export async function ahead(data: PageData, _params: RouteParams, search: string): Promise<void> {
   const wanted = parseComparison(search);
   if (conditionCount(wanted) > 0 || wanted.amount !== null) return;

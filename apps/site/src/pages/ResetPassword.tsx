@@ -1,6 +1,6 @@
 import { ResetForm } from '../features/accounts/ResetForm.tsx';
 import { AuthPage } from '../layout/AuthPage.tsx';
-import type { RouteParams } from '../routes.ts';
+import type { RouteParams } from '../framework/routes.ts';
 
 /** /reset-password/{token}. */
 export default function ResetPasswordPage({ params: { token = '' } }: { params: RouteParams }) {

@@ -5,17 +5,17 @@ import { Page } from '@isa/ui/Page';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '../navigation/address.ts';
+import { useSearch } from '../framework/navigation/address.ts';
 import { askedDate, rulesHref } from '../features/rules/rules-date.ts';
 import styles from '../features/rules/rules.module.css';
 import { RulesOfDay } from '../features/rules/RulesOfDay.tsx';
-import { webPage } from '../head/json-ld.ts';
-import { PageHead } from '../head/PageHead.tsx';
-import type { PageData } from '../page-data.ts';
-import type { RouteParams } from '../routes.ts';
-import { useSiteEnv } from '../site-env.tsx';
+import { webPage } from '../framework/head/json-ld.ts';
+import { PageHead } from '../framework/head/PageHead.tsx';
+import type { PageData } from '../framework/page-data.ts';
+import type { RouteParams } from '../framework/routes.ts';
+import { useSiteEnv } from '../framework/site-env.tsx';
 
-/** The server's own today would be another query key than the page's, so "today" is asked for without a date. */
+/** Without a date for today, so that server and page have the same query key. */
 const inputOf = (search: string) => {
   const { on } = askedDate(search);
   return on === null ? {} : { on };

@@ -5,7 +5,7 @@ import { NOT_KEPT } from '../features/shortlist/browser-list.ts';
 import styles from '../features/shortlist/shortlist.module.css';
 import { ShortlistView } from '../features/shortlist/ShortlistView.tsx';
 import { useShortlist } from '../features/shortlist/useShortlist.ts';
-import { PageHead } from '../head/PageHead.tsx';
+import { PageHead } from '../framework/head/PageHead.tsx';
 
 const trail = [
   { name: 'Home', href: '/' },
@@ -15,7 +15,7 @@ const trail = [
 const TITLE = 'Your shortlist';
 const PATH = '/shortlist';
 
-/** Where the list is kept; without scripts it is not. */
+/** Explains where the list is stored. */
 function Keeping({ isInBrowser }: { isInBrowser: boolean }) {
   const user = useUser();
   return (
@@ -32,7 +32,7 @@ function Keeping({ isInBrowser }: { isInBrowser: boolean }) {
   );
 }
 
-/** /shortlist: the starred products, with notes. It is rendered in the browser, which alone may know them. */
+/** /shortlist: the starred products with notes, rendered in the browser. */
 export default function ShortlistPage() {
   const list = useShortlist();
   const lead = <Keeping isInBrowser={list.problem !== NOT_KEPT} />;

@@ -1,6 +1,6 @@
 import { useView } from '../features/analytics/useView.ts';
 import { ruleNote } from '../features/rules/RuleNote.tsx';
-import { PageHead } from '../head/PageHead.tsx';
+import { PageHead } from '../framework/head/PageHead.tsx';
 import { GuidePage } from '../layout/GuidePage.tsx';
 import { strategyText } from './strategy/content.tsx';
 

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
 import { ToolList } from '../features/planning/ToolList.tsx';
-import { PageHead } from '../head/PageHead.tsx';
+import { PageHead } from '../framework/head/PageHead.tsx';
 
 const above = [{ name: 'Home', href: '/' }];
 

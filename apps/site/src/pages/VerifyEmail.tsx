@@ -1,7 +1,7 @@
 import { VerifyLink } from '../features/accounts/VerifyLink.tsx';
 import { VerifyRequest } from '../features/accounts/VerifyRequest.tsx';
 import { AuthPage } from '../layout/AuthPage.tsx';
-import type { RouteParams } from '../routes.ts';
+import type { RouteParams } from '../framework/routes.ts';
 
 /** /verify-email for the signed-in, and /verify-email/{token} for anyone with a link. */
 export default function VerifyEmailPage({ params: { token } }: { params: RouteParams }) {

@@ -28,8 +28,9 @@ export async function openDevWeb(
   const shell = async (url: string) =>
     consoleVite.transformIndexHtml(url, await readFile(join(consoleRoot, 'index.html'), 'utf8'));
   const loadBundle = async () => {
-    const module: unknown = await vite.ssrLoadModule('/src/entry-server.tsx');
-    if (!isSiteBundle(module)) throw new Error('apps/site/src/entry-server.tsx does not export the renderer');
+    const module: unknown = await vite.ssrLoadModule('/src/framework/entry-server.tsx');
+    if (!isSiteBundle(module))
+      throw new Error('apps/site/src/framework/entry-server.tsx does not export the renderer');
     return module;
   };
   const source: SiteSource = {

@@ -1,7 +1,7 @@
 import { RetryButton } from '../RetryButton.tsx';
 import type { Toast } from './toast.ts';
 
-/** What a toast says under its title, with the way to try again. */
+/** The message of a toast, with a retry button. */
 export function ToastMessage({ toast: { message, onRetry } }: { toast: Toast }) {
   return (
     <>

@@ -4,10 +4,10 @@ import superjson from 'superjson';
 import { problemIn } from './errors.ts';
 import { HttpError } from './http-error.ts';
 
-/** Longest time a read is waited for, in milliseconds: a connection that died in a tunnel may never say so. */
+/** Timeout of reads in milliseconds: a lost connection may never report an error. */
 const READ_MS = 30_000;
 
-/** Aborts when the caller gives up, or with the read's time. */
+/** Aborts when the caller does, or after the timeout. */
 function untilTooLate(givenUp: AbortSignal | null | undefined): AbortSignal {
   const stop = new AbortController();
   if (givenUp?.aborted) stop.abort(givenUp.reason);
@@ -17,8 +17,8 @@ function untilTooLate(givenUp: AbortSignal | null | undefined): AbortSignal {
 }
 
 /**
- * Sends a request, always with cookies. A read times out, so that it can be retried; a change does not, since after a
- * timeout it would be unknown whether it was made.
+ * Sends a request with cookies. Reads time out and can be retried; mutations do not, since their outcome
+ * would be unknown.
  */
 const fetchWithTimeout = (url: RequestInfo | URL, options: RequestInit): Promise<Response> =>
   fetch(url, {
@@ -28,9 +28,8 @@ const fetchWithTimeout = (url: RequestInfo | URL, options: RequestInit): Promise
   });
 
 /**
- * An answer that is not of tRPC's form is that of our server's outer layers, the page of a proxy, or of a network that asks
- * for a login first.
- * @throws {HttpError} whose status and words the client would otherwise lose with what it cannot read
+ * A response that is not tRPC's comes from our middleware, a proxy or a captive portal.
+ * @throws {HttpError} with its status and text, which the client would lose
  */
 async function askOurServer(url: RequestInfo | URL, options: RequestInit): Promise<Response> {
   const response = await fetchWithTimeout(url, options);
@@ -39,7 +38,7 @@ async function askOurServer(url: RequestInfo | URL, options: RequestInit): Promi
   if (isForeign) throw new HttpError(response.status, '', response.statusText);
   if (!response.ok) {
     const body = await response.clone().text();
-    // A refusal before tRPC saw the request, as of a body that is too large.
+    // A refusal by middleware, for example of a body that is too large.
     if (problemIn(body)) throw new HttpError(response.status, body, response.statusText);
   }
   return response;

@@ -13,18 +13,18 @@ function take(key: string): unknown {
 const set = (key: string, value: object) =>
   withStorage(() => sessionStorage.setItem(key, JSON.stringify(value)));
 
-/** Keeps a toast for the next page that is loaded in this tab. */
+/** Stores a toast for the next page load in this tab. */
 export const setFlashMessage = (toast: Toast): void => set(TOAST_KEY, toast);
 
-/** Takes out the toast that the page before kept for this one; null when there is none. */
+/** Takes the flash message; null if there is none. */
 export const takeFlashMessage = (): Toast | null => (take(TOAST_KEY) ?? null) as Toast | null;
 
-/** Keeps something of an ended session in this tab under `key`, for the same user alone. */
+/** Stores a value for the same user only. */
 export const setScoped = (key: string, userId: number, value: object): void => set(key, { userId, ...value });
 
 /**
- * Takes out what an ended session left in this tab under `key`, once.
- * @returns null when there is none, or it belongs to another user, who must not see it
+ * Takes the stored value, once.
+ * @returns null if there is none, or it belongs to another user
  */
 export function takeScoped(key: string, userId: number): object | null {
   const kept = take(key);
@@ -33,13 +33,13 @@ export function takeScoped(key: string, userId: number): object | null {
     : null;
 }
 
-/** A path of this site; `//example.com` would be another. */
+/** A path on this site, unlike `//example.com`. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** Keeps the page that this user's session ended on, for the login to lead back to. */
+/** Stores the page on which this user's session ended, to return to after signing in. */
 export const setReturn = (userId: number, path: string): void => setScoped(RETURN_KEY, userId, { path });
 
-/** Takes it out; null when there is none. */
+/** Takes that page; null if there is none. */
 export function takeReturn(userId: number): string | null {
   const kept = takeScoped(RETURN_KEY, userId);
   if (kept === null || !('path' in kept)) return null;

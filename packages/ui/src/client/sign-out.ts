@@ -4,17 +4,16 @@ import { notifyFailure } from './toast.ts';
 import { calls, useTrpc } from './trpc.ts';
 
 type Steps = {
-  /** Runs before the request; from now on a 401 of an earlier request is expected. */
+  /** Runs before the request; from then on a 401 of earlier requests is expected. */
   onBegin: () => void | Promise<void>;
-  /** The server has ended the session. */
   onEnded: () => void;
-  /** It was over before. */
+  /** It had ended before. */
   onWasOver: (error: unknown) => void;
-  /** The server could not be reached, so the session goes on. */
+  /** The server is unreachable, so the session continues. */
   onGoesOn: () => void;
 };
 
-/** Ends the session, in steps that each client takes in its own way. */
+/** Ends the session; each client handles the steps itself. */
 export function useSignOut({ onBegin, onEnded, onWasOver, onGoesOn }: Steps) {
   const { client } = useTrpc();
   const logout = useMutation({

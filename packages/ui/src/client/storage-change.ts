@@ -1,7 +1,10 @@
-/** Calls `listener` with the text under a key of local storage when another tab changes it. @returns ends that */
+/**
+ * Calls `listener` when another tab changes a key of local storage.
+ * @returns ends that
+ */
 export function onStorageChange(key: string, listener: (text: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // Without a key, everything was removed.
+    // Without a key, storage was cleared.
     if (event.key === key || event.key === null) listener(event.newValue);
   };
   addEventListener('storage', onStorage);

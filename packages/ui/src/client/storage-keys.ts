@@ -1,4 +1,4 @@
-/** What the site and the console leave for each other in a browser, by key. The cookie notice names every one. */
+/** Storage keys of site and console. The cookie notice lists them all. */
 
 /** Local storage: the user, for every tab. */
 export const USER_KEY = 'user';
@@ -6,7 +6,7 @@ export const USER_KEY = 'user';
 export const ADMIN_KEY = 'isAdmin';
 /** Local storage: the plans of this browser, by tool. */
 export const PLANS_KEY = 'plans';
-/** Session storage: a toast that waits for the next page. */
+/** Session storage: a toast for the next page. */
 export const TOAST_KEY = 'toast';
-/** Session storage: the page of the console that an ended session led away from. */
+/** Session storage: the console page on which the session ended. */
 export const RETURN_KEY = 'return-to';

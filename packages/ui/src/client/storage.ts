@@ -1,5 +1,5 @@
 /**
- * Reads or writes the browser's storage. A browser may refuse it; the page then goes on without.
+ * Accesses storage, which a browser may refuse.
  * @returns undefined where it was refused
  */
 export function withStorage<T>(work: () => T): T | undefined {

@@ -8,30 +8,29 @@ import {
 import { onStorageChange } from './storage-change.ts';
 import { withStorage } from './storage.ts';
 
-/** The user where the browser refuses storage: as long as this page is open. */
+/** The user in memory, if the browser refuses storage. */
 let unstored: StoredUser | null = null;
 let hasStorage = true;
 
-/** Reads what is stored of the user. */
+/** Parses the stored user. */
 export function readStoredUser(): StoredReading {
   const stored = hasStorage ? withStorage(() => parseStoredUser(localStorage.getItem(USER_KEY))) : undefined;
   return stored ?? unstored ?? 'none';
 }
 
-/** The stored user, or null. */
 export function storedUser(): StoredUser | null {
   const stored = readStoredUser();
   return typeof stored === 'string' ? null : stored;
 }
 
 /**
- * Calls `listener` with the user that another tab has stored; what is stored by then may be what this tab wrote at the
- * same moment. @returns ends that
+ * Calls `listener` with the user stored by another tab, not re-read: this tab may have written since.
+ * @returns ends that
  */
 export const onStoredUserChange = (listener: (now: StoredReading) => void): (() => void) =>
   onStorageChange(USER_KEY, (text) => listener(parseStoredUser(text)));
 
-/** Stores the user for every tab; null removes the entry. */
+/** Stores the user; null removes the entry. */
 export function writeStoredUser(user: StoredUser | null): void {
   unstored = user;
   hasStorage =

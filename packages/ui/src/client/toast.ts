@@ -28,7 +28,10 @@ export function notifyFailure(title: string, message: string): void {
   notify({ title, message, tone: 'danger' });
 }
 
-/** Takes the toasts; there is one taker, the host on screen. Gives the function that stops it. */
+/**
+ * Subscribes the only toast host.
+ * @returns unsubscribes
+ */
 export function onToast(take: Listener): () => void {
   listener = take;
   if (waiting) take(waiting);
@@ -38,12 +41,12 @@ export function onToast(take: Listener): () => void {
   };
 }
 
-/** How long, in milliseconds, the way to try again stays. */
+/** Duration of a toast with a retry button, in milliseconds. */
 const RETRY_MS = 10_000;
 
 /**
- * Says that code which is only needed now did not come: the server is away.
- * @param onRetry by default the page is loaded again, since a browser may remember that a file did not come
+ * Reports that lazily loaded code could not be loaded.
+ * @param onRetry reloads the page by default, since browsers cache failed imports
  */
 export function notifyLoadError(onRetry = () => location.reload()): void {
   notify({

@@ -9,7 +9,7 @@ export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 export type Client = TRPCClient<AppRouter>;
 
-/** The options, keys and kept answers of the queries, by procedure. */
+/** Query options, keys and cache access, by procedure. */
 export type QueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
 /** The API as pages use it. */
@@ -28,12 +28,10 @@ export function useTrpc(): Trpc {
   return trpc;
 }
 
-/** Options of a mutation that calls a procedure. */
 export const calls = <Input, Output>(procedure: { mutate: (input: Input) => Promise<Output> }) => ({
   mutationFn: (input: Input) => procedure.mutate(input),
 });
 
-/** The API through these links, and the cache that it fills. */
 export function createTrpc(queryClient: QueryClient, links: TRPCLink<AppRouter>[]): Trpc {
   const client = createTRPCClient<AppRouter>({ links });
   return { client, utils: createTRPCQueryUtils<AppRouter>({ client, queryClient }) };

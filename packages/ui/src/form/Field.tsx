@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What ties an input to its label, hint and error. */
+/** Attributes that connect an input with label, hint and error. */
 type Ties = {
   id: string;
   'aria-invalid': true | undefined;
@@ -11,13 +11,13 @@ type Ties = {
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in words. */
+  /** Error message. */
   error?: string | undefined;
 };
 
 type Props = FieldTexts & { children: (ties: Ties) => ReactNode };
 
-/** Label above, hint below it, then the input, then what is wrong. */
+/** Label, hint, input and error. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId();
   const hintId = hint === undefined ? '' : `${id}-hint`;

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'>;
 
-/** A password with its label; it can be shown. */
+/** A password field with a show button. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;

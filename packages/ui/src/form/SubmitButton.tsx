@@ -6,13 +6,13 @@ import styles from './field.module.css';
 const never = () => () => undefined;
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & {
-  /** The form is on its way. */
+  /** The form is being sent. */
   busy: boolean;
 };
 
 /**
- * Sends its form, once at a time. It waits until the page is alive, so that the browser never sends the form by itself;
- * while busy it keeps the focus.
+ * Disabled until hydration, so that the browser never submits the form itself. While busy it ignores presses
+ * but keeps the focus.
  */
 export function SubmitButton({ busy, disabled = false, className, ...rest }: Props) {
   const alive = useSyncExternalStore(

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'children'>;
 
-/** A line of text with its label. It keeps its text itself: what was typed before the page is alive stays. */
+/** A text field. Uncontrolled, so that text typed before hydration is kept. */
 export function TextField({ label, hint, error, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>

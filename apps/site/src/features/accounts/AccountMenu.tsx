@@ -5,7 +5,7 @@ import { useSignOut } from '@isa/ui/client/sign-out.ts';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { usePath } from '../../navigation/address.ts';
+import { usePath } from '../../framework/navigation/address.ts';
 import { useCredits } from '../session/credits.ts';
 import type { SessionUser } from '../session/current-user.ts';
 import { leave, signingOut, stillSignedIn } from '../session/session.ts';
@@ -17,13 +17,13 @@ const POLL_MS = 3000;
 
 const nameOf = (user: SessionUser) => user.firstName || user.username || 'User';
 
-/** Nothing while it is not known. */
+/** Nothing until it is known. */
 function VerifiedBadge({ verified }: { verified: boolean | undefined }) {
   if (verified === undefined) return null;
   return verified ? <Badge>Verified</Badge> : <Badge tone="warning">Verify Email</Badge>;
 }
 
-/** Closes the menu when something in it was chosen, on small screens the one around it too. */
+/** Closes the menu, and on small screens the surrounding one, after a choice. */
 function closeMenus({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || !target.closest('a, button')) return;
   const header = currentTarget.closest('header');
@@ -60,10 +60,7 @@ function Links({ user }: { user: SessionUser }) {
 
 const home = () => leave('/');
 
-/**
- * The signed-in user's name, which opens their menu: a native popover. On small screens the menu is open inside
- * the site's own.
- */
+/** The account menu, a native popover. On small screens it is expanded inside the site menu. */
 export default function AccountMenu() {
   const user = useUser();
   const credits = useCredits(POLL_MS);
@@ -83,7 +80,7 @@ export default function AccountMenu() {
         <span className={styles.count}>{counted(credits, 'credit')}</span>
         <IconChevronDown size={18} aria-hidden="true" />
       </Button>
-      {/* Only closes the menu after what was clicked in it did its work. */}
+      {/* Only closes the menu; the clicked item acts itself. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div id="account-menu" popover="auto" className={styles.menu} onClick={closeMenus}>
         <p className={styles.who}>

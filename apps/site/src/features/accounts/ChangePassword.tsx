@@ -15,14 +15,14 @@ import { useForm } from './useForm.ts';
 
 const CURRENT_MISSING = 'Please enter your current password';
 
-/** What follows from a change counts on whatever page one is by then. */
+/** Handled on the mutation, since the user may have left the page. */
 function usePasswordChange() {
   const { client, utils } = useTrpc();
   return useMutation({
     ...calls(client.account.changePassword),
     onSuccess: () => {
       const chosen = { mustChangePassword: false };
-      // The advisor's page takes what was read last for what is.
+      // The advisor page would show the cached value.
       utils.auth.me.setData(undefined, (me) => me && { ...me, ...chosen });
       updateUser(chosen);
       void utils.account.sessions.invalidate();
@@ -53,7 +53,7 @@ function ChangeForm({ onChanged }: { onChanged: () => void }) {
         onSuccess: onChanged,
         onError: (error) => {
           const problem = problemOf(error);
-          // What names no field is about the current password, which only the server can check.
+          // An error without a field is about the current password, which only the server can check.
           const field = problem?.issues?.[0]?.path === 'newPassword' ? 'password' : 'currentPassword';
           setErrors({ [field]: problem?.message ?? 'The password could not be changed. Please try again.' });
         },
@@ -84,13 +84,13 @@ function ChangeForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** Changes one's password. Who got theirs from an administrator is asked to. */
+/** Form to change the password; required after a reset by an administrator. */
 export function ChangePassword() {
   const user = useUser();
   const [changes, setChanges] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  // The empty form takes the place of the one whose button had the focus.
+  // The form is remounted empty, and its button would lose the focus.
   useEffect(() => {
     if (hadFocus.current) box.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     hadFocus.current = false;

@@ -15,7 +15,7 @@ type Dialog = RefObject<HTMLDialogElement | null>;
 const problemText = (error: unknown) =>
   messageOf(error, 'The account could not be deleted. Please try again.');
 
-/** Its end counts whether or not the dialog, or the page it is on, is still there. */
+/** Handled on the mutation, since the dialog may have been closed. */
 function useDeletion(dialog: Dialog) {
   const { client } = useTrpc();
   return useMutation({
@@ -68,8 +68,8 @@ function DeleteForm({ remove, onCancel }: FormProps) {
 }
 
 /**
- * Asks whether it is meant, and for the password. Each opening begins with an empty form. What is on its way cannot be
- * called off, so the dialog stays until the answer is there.
+ * Confirms the deletion with the password. The form is empty at each opening. A running request cannot be
+ * cancelled, so the dialog stays open until the response.
  */
 export function DeleteDialog({ ref }: { ref: Dialog }) {
   const titleId = useId();
@@ -88,7 +88,7 @@ export function DeleteDialog({ ref }: { ref: Dialog }) {
         if (isPending) event.preventDefault();
       }}
       onClose={() => {
-        // A browser may close it all the same, when Escape is pressed again.
+        // A browser may still close it at a second Escape.
         if (!isPending) setOpenings(openings + 1);
       }}
     >

@@ -13,7 +13,7 @@ import { deviceName } from './device.ts';
 
 type Session = Outputs['account']['sessions'][number];
 
-/** How long, in milliseconds, the list is good for before it is read again. */
+/** Stale time in milliseconds. */
 const FRESH_MS = 10_000;
 
 function Device({ session }: { session: Session }) {
@@ -29,7 +29,7 @@ function Device({ session }: { session: Session }) {
   );
 }
 
-/** Where one is signed in, and the way out of all of it. */
+/** Sessions of the user, and signing out of all of them. */
 export function Devices() {
   const { client, utils } = useTrpc();
   const { data, isError, refetch } = useQuery(

@@ -3,11 +3,11 @@ import { useId } from 'react';
 
 type Props = {
   problem: string | undefined;
-  /** Why, where the problem itself does not say it. */
+  /** Reason, where the message lacks one. */
   cause?: string | undefined;
 };
 
-/** What is wrong with a whole form. `useForm` moves the focus to it. */
+/** The error of a form as a whole. `useForm` moves the focus to it. */
 export function FormProblem({ problem, cause }: Props) {
   const causeId = useId();
   if (problem === undefined) return null;

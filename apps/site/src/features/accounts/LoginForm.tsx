@@ -11,7 +11,7 @@ import type { PublicUser } from '@isa/api';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useSearch } from '../../navigation/address.ts';
+import { useSearch } from '../../framework/navigation/address.ts';
 import { returnPath, withReturn } from '../session/return-path.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
@@ -33,8 +33,8 @@ function takeIn(user: PublicUser): void {
 }
 
 /**
- * Signs in and returns to the page that asked for it with a query. Without one, administrators go to the console, which is
- * a build of its own, and there to the page that an ended session led away from; others go to the home page.
+ * Signs in and returns to the page named in the query. Without one, administrators go to the console, to the
+ * page where their session ended; others go to the home page.
  */
 export function LoginForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
@@ -61,7 +61,7 @@ export function LoginForm() {
     notifyFailure('Login failed', advice);
   };
 
-  // A user who has left the page is signed in as well, and stays where they are.
+  // A user who has left the page is signed in without navigation.
   const { client } = useTrpc();
   const login = useMutation({ ...calls(client.auth.login), onSuccess: takeIn, onError: refuse });
   const send = onSubmit((textOf) => {
@@ -94,7 +94,7 @@ export function LoginForm() {
         error={errors.password}
       />
       <SubmitButton busy={login.isPending}>{login.isPending ? 'Logging in…' : 'Login'}</SubmitButton>
-      {/* The second press of a double click may meet them: the button moves up when an error goes. */}
+      {/* A double click may hit them, since the button moves up when an error disappears. */}
       <p className={styles.ways} inert={login.isPending || login.isSuccess}>
         <a href="/forgot-password" onClick={() => rememberEmail(ref.current)}>
           Forgot your password?

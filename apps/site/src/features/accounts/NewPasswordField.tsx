@@ -7,11 +7,11 @@ const HINT =
 
 type Props = { label: string; name: string; error?: string | undefined };
 
-/** A password to be chosen, with its live strength meter. */
+/** A new password with its strength meter. */
 export function NewPasswordField({ label, name, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  // Something may have been typed before the page was alive.
+  // Reads a value typed before hydration.
   useEffect(() => setText(input.current?.value ?? ''), []);
   return (
     <div>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';
 
-/** Who one is here. */
 export function Profile() {
   const user = useUser();
   const { utils } = useTrpc();

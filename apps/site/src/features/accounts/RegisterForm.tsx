@@ -9,7 +9,7 @@ import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { EmailField, TextField } from '@isa/ui/form/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useSearch } from '../../navigation/address.ts';
+import { useSearch } from '../../framework/navigation/address.ts';
 import { returnPath, withReturn } from '../session/return-path.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
@@ -18,7 +18,7 @@ import { cookieProblem } from './no-cookies.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useForm } from './useForm.ts';
 
-/** The consent. Its links open beside the form, so that nothing typed is lost. */
+/** Consent; its links open in new tabs, so that nothing typed is lost. */
 function TermsField({ error }: { error: string | undefined }) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -59,7 +59,7 @@ function TermsField({ error }: { error: string | undefined }) {
 
 const NO_ANSWER = 'Registration failed';
 
-/** The fields that show their own problem; any other is shown above the form. */
+/** Fields that show their own errors; others are shown above the form. */
 const FIELDS = new Set(['username', 'firstName', 'lastName', 'password', 'confirmPassword', 'agreeToTerms']);
 
 type Registered = Outputs['auth']['register'];
@@ -78,14 +78,14 @@ function takeIn(registered: Registered): void {
   notify(welcome(registered));
 }
 
-/** Opens an account. The checks are the server's own, so that both say the same, the first failing one only. */
+/** Registration form. It validates with the server's rules and shows the first error. */
 export function RegisterForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
   const [, navigate] = useLocation();
   const search = useSearch();
   useEffect(fetchAccountMenu, []);
 
-  // The problem is shown at its field; the toast does not repeat it.
+  // The error is shown at its field; the toast does not repeat it.
   const refuse = (place: string, problem: string) => {
     setErrors({ [place]: problem });
     const message = place === 'form' ? 'Please try again later.' : 'Please check what you entered.';
@@ -99,7 +99,7 @@ export function RegisterForm() {
     refuse(FIELDS.has(path) ? path : 'form', problem?.message ?? NO_ANSWER);
   };
 
-  // A user who has left the page has an account as well, and stays where they are.
+  // A user who has left the page is signed in without navigation.
   const { client } = useTrpc();
   const register = useMutation({ ...calls(client.auth.register), onSuccess: takeIn, onError });
   const arrive = () => navigate(returnPath(search) ?? '/', { replace: true });
@@ -152,7 +152,7 @@ export function RegisterForm() {
       <SubmitButton busy={register.isPending}>
         {register.isPending ? 'Creating your account…' : 'Register'}
       </SubmitButton>
-      {/* The second press of a double click may meet them: the button moves up when an error goes. */}
+      {/* A double click may hit them, since the button moves up when an error disappears. */}
       <p className={styles.ways} inert={register.isPending || register.isSuccess}>
         <span>
           Already have an account? <a href={withReturn('/login', search)}>Login</a>

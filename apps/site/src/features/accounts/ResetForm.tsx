@@ -13,7 +13,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { withNotice } from './notices.ts';
 import { useForm } from './useForm.ts';
 
-/** Shows that a link no longer works at once, before a password is entered. */
+/** Checks the link before a password is entered. */
 function useLinkProblem(token: string): string | undefined {
   const { client } = useTrpc();
   const { mutate, data } = useMutation(calls(client.auth.resetLinkProblem));
@@ -34,7 +34,10 @@ function DeadLink({ problem, className }: { problem: string; className?: string 
   );
 }
 
-/** Chooses a new password by a mailed link. Every session of that account has ended then; this browser's may be another's. */
+/**
+ * Sets a new password by a mailed link. That ends all sessions of the account; this browser's session may
+ * belong to another.
+ */
 export function ResetForm({ token }: { token: string }) {
   const { ref, errors, setErrors, onSubmit } = useForm();
   const { client } = useTrpc();

@@ -5,11 +5,11 @@ import styles from './strength-meter.module.css';
 const STEPS = [1, 2, 3, 4, 5] as const;
 const tones = [styles.poor, styles.poor, styles.fair, styles.fair, styles.good, styles.good];
 
-/** What would be refused is not praised in green. */
+/** A password that would be refused is not shown in green. */
 const toneOf = (score: number, password: string) =>
   tones[passwordProblem(password) === null ? score : Math.min(score, 3)];
 
-/** The meter counts what is there and not what must not be: that is said beside it. */
+/** The meter does not know forbidden passwords, which are reported beside it. */
 function Refused({ password }: { password: string }) {
   const character = refusedCharacter(password);
   if (character === null) return null;
@@ -20,7 +20,7 @@ function Refused({ password }: { password: string }) {
   );
 }
 
-/** How strong a password is while it is being typed: a bar of five, and the word. */
+/** The strength of a password: a bar of five steps, and a word. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password);
   const isEmpty = password === '';

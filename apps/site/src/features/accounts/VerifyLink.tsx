@@ -14,7 +14,6 @@ import { withNotice } from './notices.ts';
 
 type Verified = Outputs['auth']['verifyEmail'];
 
-/** Marks the stored user as verified, if the link was theirs. */
 function noteVerified({ user }: Verified): void {
   const current = getUser();
   if (current?.id !== user.id) return;
@@ -22,7 +21,7 @@ function noteVerified({ user }: Verified): void {
   setUser({ ...rest, emailVerified: true });
 }
 
-/** Uses up a verification link. Signed out it leads to /login, which shows the success. */
+/** Confirms an e-mail address by a link. Signed-out users continue to /login, which shows the success. */
 export function VerifyLink({ token }: { token: string }) {
   const user = useUser();
   const [, navigate] = useLocation();
@@ -62,7 +61,7 @@ export function VerifyLink({ token }: { token: string }) {
           <p>{problem?.message ?? 'Failed to verify your email. Please try again.'}</p>
         </Alert>
         <div className={styles.actions}>
-          {/* Where no answer came, nothing is wrong with the link. */}
+          {/* Without a response the link may still be valid. */}
           {!problem && <RetryButton onRetry={send} />}
           <LinkButton href="/verify-email">Get a new link</LinkButton>
         </div>

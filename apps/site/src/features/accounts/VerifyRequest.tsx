@@ -7,15 +7,15 @@ import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { useMutation } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { getUser, withSession } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { useResend } from './useResend.ts';
 
-/** A text to be copied. */
+/** A text with a copy button. */
 function CopyField({ label, text }: { label: string; text: string }) {
   const input = useRef<HTMLInputElement>(null);
-  // Another text in its place is not copied yet.
+  // Resets for another text.
   const [copiedText, setCopiedText] = useState<string | null>(null);
   const copied = copiedText === text;
   const copy = async () => {
@@ -38,13 +38,13 @@ function CopyField({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Who lost the link that no mail carried, or signs in elsewhere, finds one here without asking. */
+/** Without mail delivery the page shows a link at once, for a lost link or another browser. */
 function useUndeliveredLink(userId: number | undefined): void {
   const { client } = useTrpc();
   const { mutate } = useMutation(calls(client.auth.undeliveredLink));
   useEffect(() => {
     if (userId === undefined) return;
-    // What the browser keeps is known only after that.
+    // Storage can be read only after hydration.
     withSession(({ updateUser }) => {
       if (getUser()?.verificationToken !== undefined) return;
       mutate(
@@ -60,7 +60,7 @@ function useUndeliveredLink(userId: number | undefined): void {
   }, [userId, mutate]);
 }
 
-/** What to do to verify one's e-mail, and the link itself where no mail could carry it. */
+/** How to verify the e-mail address; shows the link itself where mail cannot be delivered. */
 export function VerifyRequest() {
   const user = useUser();
   const { publicUrl } = useSiteEnv();

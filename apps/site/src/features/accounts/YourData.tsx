@@ -3,19 +3,22 @@ import { saveFile } from '@isa/ui/save-file.ts';
 import { Button } from '@isa/ui/Button';
 import { notifyFailure } from '@isa/ui/client/toast.ts';
 import { useRef, useState } from 'react';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { sessionRefused } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** Saves everything kept about the user as a file. @throws {HttpError} when the server refuses */
+/**
+ * Downloads the user's data.
+ * @throws {HttpError} when the server refuses
+ */
 async function downloadData(fileName: string): Promise<void> {
   const response = await fetchOk('/api/account/export');
   const text = JSON.stringify(await response.json(), null, 2);
   saveFile(fileName, new Blob([text], { type: 'application/json' }));
 }
 
-/** Takes one's data away, or the whole account. */
+/** Export of the user's data, and deletion of the account. */
 export function YourData() {
   const { today } = useSiteEnv();
   const [isBusy, setBusy] = useState(false);

@@ -1,13 +1,12 @@
-/** What a browser knows of a call that failed. */
 export interface FailedCall {
-  /** HTTP status of the answer, from our server or a proxy before it; undefined: no answer came. */
+  /** HTTP status, from our server or a proxy; undefined without a response. */
   status: number | undefined;
-  /** What our server says of it. */
+  /** The server's message. */
   message: string | undefined;
   isOnline: boolean;
 }
 
-/** The cause of a failed call, as a message to show the user. */
+/** A message about a failed call. */
 export function causeOfFailure({ status, isOnline }: Omit<FailedCall, 'message'>): string {
   if (status === undefined)
     return isOnline
@@ -25,9 +24,9 @@ export function causeOfFailure({ status, isOnline }: Omit<FailedCall, 'message'>
 const SIGN_IN_FAILED = 'Login failed';
 
 export interface SignInFailure {
-  /** Shown in the form: what the server says, else the specified text. */
+  /** Shown in the form: the server's message, else the specified text. */
   message: string;
-  /** Added to a message that gives no reason. */
+  /** Added to a message without a reason. */
   cause: string | undefined;
   /** Shown in the toast. */
   advice: string;

@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 const find = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A device in the words of its owner, such as `Firefox on Windows`, from the User-Agent header. */
+/** A readable device name such as */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGED, VERIFIED } from '@isa/api/domain/accounts/account-notices';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** The login page's notice after a redirect. */
+/** Notices that other pages pass to the login page. */
 const notices = {
   verified: VERIFIED,
   'password-reset': PASSWORD_CHANGED,
@@ -14,7 +14,7 @@ export const withNotice = (notice: NoticeId) => ({ replace: true, state: { notic
 
 const isNoticeId = (id: unknown): id is NoticeId => typeof id === 'string' && Object.hasOwn(notices, id);
 
-/** What the page before had to say, if it did. */
+/** The notice of the previous page, if any. */
 export function useNotice(): string | null {
   const state: unknown = useHistoryState();
   const id = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null;

@@ -1,12 +1,12 @@
 let typed = '';
 
-/** Carries the e-mail of the login form over to the form for a forgotten password. */
+/** Passes the e-mail address from the login form to the forgotten password form. */
 export function rememberEmail(form: HTMLFormElement | null): void {
   const text = form === null ? null : new FormData(form).get('username');
   typed = typeof text === 'string' ? text : '';
 }
 
-/** What was kept, once: the next person at this browser does not meet it. */
+/** Reads it once, so that the next person at this browser does not see it. */
 export function takeRememberedEmail(): string {
   const kept = typed;
   typed = '';

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
-/** What is wrong, by name of the field; under `form` what belongs to none, under `cause` why. */
+/** Errors by field; `form` for the form as a whole, `cause` for its reason. */
 export type FormErrors = Partial<Record<string, string>>;
 
 type Form = {
   ref: RefObject<HTMLFormElement | null>;
   errors: FormErrors;
-  /** Shows what is wrong and moves the focus to the first field that is, or to what is wrong with the whole form. */
+  /** Shows errors and focuses the first invalid field, or the error of the form. */
   setErrors: (errors: FormErrors) => void;
-  /** A listener for `onSubmit` that gives the text of each field. */
+  /** An `onSubmit` listener that passes the text of each field. */
   onSubmit: (
     send: (textOf: (name: string) => string) => void,
   ) => (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** What the forms of this folder share. The fields keep their own texts, so nothing is lost when sending fails. */
+/** Shared by the forms of this folder. The fields are uncontrolled, so nothing is lost when sending fails. */
 export function useForm(): Form {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
@@ -22,7 +22,7 @@ export function useForm(): Form {
     const first = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
     const wrong = first('[aria-invalid]') ?? first('[role="alert"][tabindex]');
     wrong?.focus();
-    // The focus alone may leave it at the edge of the window, with what is said of it beyond.
+    // Focusing alone may leave the field at the edge of the window, with its error outside.
     wrong?.scrollIntoView({ block: 'nearest' });
   }, [errors]);
   return {

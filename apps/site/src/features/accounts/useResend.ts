@@ -25,7 +25,7 @@ function forgetLink(): void {
 const notifyResendFailure = (message: string | undefined) =>
   notify({ title: FAILED, ...(message === undefined ? {} : { message }), tone: 'danger' });
 
-/** The server's answer to this user's request, on whatever page they are by then. */
+/** Handled on the mutation, since the user may have left the page. */
 function takeAnswer({ emailSent, verificationToken }: Resent, { userId }: { userId?: unknown }): void {
   const user = getUser();
   if (!user || user.id !== userId) return;
@@ -39,12 +39,12 @@ function takeAnswer({ emailSent, verificationToken }: Resent, { userId }: { user
       tone: 'success',
     });
   } else {
-    // The server sends none to a verified address.
+    // The server sends none to verified users.
     updateUser({ emailVerified: true });
   }
 }
 
-/** Asks for another verification mail; where none can be delivered, for the link itself. */
+/** Requests another verification mail, or the link itself where mail cannot be delivered. */
 export function useResend(): { resend: () => void; isPending: boolean } {
   const { client } = useTrpc();
   const sending = useMutation({

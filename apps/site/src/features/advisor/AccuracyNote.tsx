@@ -1,7 +1,7 @@
 import { Note } from '@isa/ui/Note';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 
-/** How far the advisor's information goes, with what is known about the rules today. */
+/** The limits of the advisor's information, with current rule notes. */
 export function AccuracyNote() {
   const { notes } = useSiteEnv();
   return (

@@ -1,10 +1,10 @@
 const KEY = 'ask';
 
-/** The advisor's address with a question that is put into its text field. */
+/** URL of the advisor with a question for its text field. */
 export const advisorHref = (question: string): string =>
   `/chat-advisor?${new URLSearchParams({ [KEY]: question })}`;
 
-/** The question that the query of an address brings along; null when there is none. */
+/** The question in a query; null if there is none. */
 export const questionIn = (search: string): string | null => new URLSearchParams(search).get(KEY);
 
 /** The query without it. */

@@ -33,7 +33,7 @@ function Entry({ alert, onDelete }: { alert: OwnAlert; onDelete: () => void }) {
   );
 }
 
-/** One’s own alerts, to look through and delete, and the one that is about no product. */
+/** The user's alerts, to view and delete, and the one that is not about a product. */
 export function AlertList() {
   const user = useUser();
   const { data, isError, refetch, save, remove, resume } = useAlerts();

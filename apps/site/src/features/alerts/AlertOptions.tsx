@@ -8,7 +8,6 @@ import { useUser } from '../session/useUser.ts';
 import styles from './alerts.module.css';
 import { type OwnAlert, useAlerts } from './useAlerts.ts';
 
-/** What an alert of a product depends on. */
 export type AlertProduct = {
   id: number;
   name: string;
@@ -18,7 +17,7 @@ export type AlertProduct = {
 
 type OptionProps = { product: AlertProduct; kind: AlertKind; set: OwnAlert | undefined };
 
-/** An alert that is set and deleted by one press. */
+/** An alert that is toggled. */
 function Tick({ product: { id }, kind, set }: OptionProps) {
   const { save, remove } = useAlerts();
   const inputId = useId();
@@ -43,7 +42,7 @@ function Tick({ product: { id }, kind, set }: OptionProps) {
   );
 }
 
-/** An alert that needs the day on which the saver opened the product. */
+/** An alert that needs the date on which the saver opened the product. */
 function EndForm({ product: { id, name }, kind, set }: OptionProps) {
   const { save, remove } = useAlerts();
   const [openedOn, setOpenedOn] = useState('');
@@ -82,7 +81,7 @@ function EndForm({ product: { id, name }, kind, set }: OptionProps) {
   );
 }
 
-/** What has to be done first; null where alerts can be set. */
+/** A precondition that is not met; null where alerts can be set. */
 function Before({ userIsVerified }: { userIsVerified: boolean | null }) {
   if (userIsVerified === null)
     return (
@@ -97,7 +96,7 @@ function Before({ userIsVerified }: { userIsVerified: boolean | null }) {
   );
 }
 
-/** The alerts that a saver can set on one product. */
+/** The alerts of one product. */
 export function AlertOptions({ product }: { product: AlertProduct }) {
   const user = useUser();
   const { data } = useAlerts();

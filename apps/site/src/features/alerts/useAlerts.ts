@@ -25,7 +25,7 @@ export type Alerts = {
   resume: Change<void>;
 };
 
-/** One’s own alerts, and what changes them; every answer is the whole list. */
+/** The user's alerts and their mutations; every response is the whole list. */
 export function useAlerts(): Alerts {
   const user = useUser();
   const { client, utils } = useTrpc();

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from './events.ts';
 
 const ENDPOINT = '/api/analytics';
 
-/** What is logged when an event is lost; the words for page views are the specification's. */
+/** Logged when an event is lost; the text for page views is specified. */
 const lost = ({ event }: AnalyticsEvent) =>
   event === 'pageView' ? 'Failed to track page view' : `Failed to track ${event}`;
 
@@ -21,18 +21,15 @@ async function send(event: AnalyticsEvent): Promise<void> {
   }
 }
 
-/**
- * Records an event on the server. Never waits, never throws, survives leaving the page; failures are only
- * logged.
- */
+/** Sends an event without waiting. Survives leaving the page; failures are only logged. */
 export function record(event: AnalyticsEvent): void {
   void send(event);
 }
 
-/** Records clicks on links that carry an event, before hydration and after it alike. */
+/** Records clicks on links with an event, also before hydration. */
 export function recordClicks(): void {
   const onClick = ({ target, button }: MouseEvent) => {
-    // Also the middle one, which opens a link in another tab; the right one opens nothing.
+    // The middle button too, which opens a link in another tab; not the right one.
     if (button > 1) return;
     const event = target instanceof Element && target.closest<HTMLElement>('[data-click]')?.dataset['click'];
     if (event) record(JSON.parse(event) as AnalyticsEvent);

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from './events.ts';
 import { record } from './record.ts';
 
 type ViewLog = {
-  /** On the server: takes the views of the page being rendered, which the browser records on arrival. */
+  /** On the server: collects the views of the rendered page, which the browser records. */
   collect?: (event: AnalyticsEvent) => void;
   /** In the browser: false until the first page is hydrated, whose views have been recorded already. */
   live: { current: boolean };
@@ -13,14 +13,14 @@ const ViewLogContext = createContext<ViewLog>({ live: { current: true } });
 
 export const ViewLogProvider = ViewLogContext.Provider;
 
-/** Records that this was seen, once for each different event. `null` while it is not known yet what is seen. */
+/** Records a view, once for each event. `null` until the content is known. */
 export function useView(event: AnalyticsEvent | null): void {
   const { collect, live } = useContext(ViewLogContext);
   const text = event && JSON.stringify(event);
   if (event) collect?.(event);
   useEffect(() => {
     if (text === null || !live.current) return;
-    // After what is seen: sending takes a slow phone as long as drawing a row or two.
+    // Deferred: on a slow phone sending takes as long as rendering a row or two.
     setTimeout(() => record(JSON.parse(text) as AnalyticsEvent));
   }, [text, live]);
 }

@@ -19,14 +19,14 @@ const short = new Intl.NumberFormat('en-GB', {
   maximumSignificantDigits: 3,
 });
 
-/** The axis labels have room for six digits. */
+/** The axis labels have space for six digits. */
 const onAxis = (pounds: number) => (Math.abs(pounds) < 1e6 ? formatPounds(pounds) : short.format(pounds));
 
-/** The figures that the pointer shows are headed "Year 6"; under the axis, the number alone has room. */
+/** The tooltip is headed "Year 6"; the axis has space for the number only. */
 const YEAR = 'Year ';
 const withoutYear = (year: string) => year.slice(YEAR.length);
 
-/** There only while it is open: a closed one would still hold every figure a second time. */
+/** Rendered only while open, or every figure would be in the page twice. */
 function FiguresTable({ rows }: { rows: readonly YearRow[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -64,7 +64,7 @@ function FiguresTable({ rows }: { rows: readonly YearRow[] }) {
   );
 }
 
-/** Contributions and growth at the end of each year, as a picture and as the table behind it. */
+/** Chart and table of contributions and growth by year. */
 export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
   const data = rows.map(({ year, contributions, interest }) => ({
     year: YEAR + year,
@@ -84,7 +84,7 @@ export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
             series={series}
             withLegend
             withDots={false}
-            // On the right there is room for half of the last year's number.
+            // Space on the right for half of the last label.
             areaChartProps={{ accessibilityLayer: false, margin: { right: 12 } }}
             valueFormatter={formatPounds}
             xAxisProps={{ interval: 'equidistantPreserveEnd', tickFormatter: withoutYear }}

@@ -9,7 +9,7 @@ import { RangeField } from './RangeField.tsx';
 
 type Estimate = { deposit: number; years: number; value: number };
 
-/** The home page's estimate: one deposit at a fixed rate. Nothing is shown until it is asked for. */
+/** The home page's estimate: one deposit at a fixed rate, calculated on request. */
 export function MiniCalculator() {
   const [deposit, setDeposit] = useState<number>(miniCalculator.deposit.default);
   const [years, setYears] = useState<number>(miniCalculator.years.default);

@@ -8,22 +8,22 @@ type Props = {
   bounds: Bounds;
   value: number;
   onChange: (value: number) => void;
-  /** How the value reads: `5 years`. */
+  /** Formats the value: `5 years`. */
   text: string;
-  /** What the small box for typing the value is called. */
+  /** Label of the number input. */
   typedLabel: string;
   hint?: ReactNode;
 };
 
-/** The nearest step within the bounds; steps of a tenth leave no dust behind the point. */
+/** The nearest step within the bounds, without floating point noise. */
 function toStep(value: number, { min, max, step }: Bounds): number {
-  // 25.499999… steps are 25.5 that a tenth cannot be written as.
+  // 25.499999… steps are 25.5, since a tenth has no exact binary form.
   const steps = Math.round(Number(((value - min) / step).toFixed(6)));
   const stepped = steps * step + min;
   return Number(Math.min(max, Math.max(min, stepped)).toFixed(4));
 }
 
-/** A slider whose value can be typed as well. What was set before the page is alive stays. */
+/** A slider with a number input. A value set before hydration is kept. */
 export function RangeField({ label, bounds, value, onChange, text, typedLabel, hint }: Props) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);

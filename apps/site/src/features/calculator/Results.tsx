@@ -14,7 +14,7 @@ const GrowthChart = lazy(() =>
   }),
 );
 
-/** From this many characters on a figure is too wide for a phone in its usual size. */
+/** A longer figure is too wide for a phone in the usual size. */
 const LONG = 15;
 
 function Box({
@@ -87,7 +87,7 @@ function ImportantNotes() {
   );
 }
 
-/** What the figures were worked out from: the fields may say something else by now. */
+/** The inputs of the result, which the fields may no longer show. */
 function Basis({ inputs }: { inputs: Calculation['inputs'] }) {
   const { type, initialDeposit, monthlyContribution, annualRatePercent } = inputs;
   return (
@@ -132,11 +132,11 @@ function Shown({ calculation }: { calculation: Calculation }) {
 
 type Props = {
   outcome: Calculation | { refused: string } | null;
-  /** The fields say something else by now. */
+  /** The fields have changed since. */
   isStale: boolean;
 };
 
-/** On a phone the card is below the button: the result is scrolled into view, or pressing seems to do nothing. */
+/** On a phone the result is below the button and has to be scrolled into view. */
 function useInSight(outcome: Props['outcome']) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -145,7 +145,7 @@ function useInSight(outcome: Props['outcome']) {
   return body;
 }
 
-/** The right card: empty until asked, then the figures of the last click. */
+/** The right card: empty at first, then the result of the last click. */
 export function Results({ outcome, isStale }: Props) {
   const body = useInSight(outcome);
   return (

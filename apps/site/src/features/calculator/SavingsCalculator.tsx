@@ -8,7 +8,7 @@ import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa/isa-types';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { useEarlyValue } from '../planning/useEarlyValue.ts';
 import { calculate, type Calculation } from './calculation.ts';
 import { RangeField } from './RangeField.tsx';
@@ -17,7 +17,7 @@ import type { Start } from './start.ts';
 
 type Props = { name: string; label: string; defaultValue: number };
 
-/** `£1,000` is how amounts are written elsewhere; a number input would drop it without a word. */
+/** A text input, since a number input would silently drop `£1,000`. */
 function pasteAmount(event: ClipboardEvent<HTMLInputElement>): void {
   const parsed = parseAmount(event.clipboardData.getData('text'));
   if (!parsed.ok) return;
@@ -25,7 +25,7 @@ function pasteAmount(event: ClipboardEvent<HTMLInputElement>): void {
   event.currentTarget.value = String(parsed.value);
 }
 
-/** An amount in pounds. It keeps its own text: nothing typed before the page is alive is lost. */
+/** An amount in pounds. Uncontrolled, so that text typed before hydration is kept. */
 function AmountField({ name, label, defaultValue }: Props) {
   return (
     <Field label={label}>
@@ -47,10 +47,10 @@ function AmountField({ name, label, defaultValue }: Props) {
   );
 }
 
-/** What is typed in a field; an empty one counts as nothing. */
+/** The value of a field; empty means 0. */
 const amountOf = (form: FormData, name: string) => Number(form.get(name) ?? 0);
 
-/** Inputs left, results right. Results come only when asked for, and stay until asked for again. */
+/** Inputs on the left, results on the right, calculated on request. */
 export function SavingsCalculator({ start }: { start: Start }) {
   const { today } = useSiteEnv();
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +58,7 @@ export function SavingsCalculator({ start }: { start: Start }) {
   const [type, setType] = useState<IsaTypeName>(start.type);
   const [years, setYears] = useState(start.years);
   const [rate, setRate] = useState(start.rate);
-  /** Something was changed since the figures were worked out. */
+  /** An input has changed since the calculation. */
   const [isStale, setStale] = useState(false);
   const [outcome, setOutcome] = useState<Calculation | { refused: string } | null>(null);
   const { hasStockMarketReturns, description } = isaTypeConfig(type);
@@ -69,7 +69,7 @@ export function SavingsCalculator({ start }: { start: Start }) {
     setType(name);
     setRate(isaTypeConfig(name).defaultRate);
   };
-  // A kind chosen before the page was alive counts, and so does a rate, which its field has taken over by now.
+  // Takes over a type and a rate that were set before hydration.
   useEarlyValue(() => {
     const early = isaTypeName(select.current?.value ?? '');
     if (!early || early === start.type) return;

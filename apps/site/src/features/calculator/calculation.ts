@@ -11,7 +11,7 @@ import {
 import type { IsaTypeName } from '@isa/api/domain/isa/isa-types';
 import { amountOn } from '@isa/api/domain/rules/rule-book';
 
-/** Stated inflation for values in today's money, percent a year: the Bank of England's target. */
+/** Assumed inflation for values in today's money */
 export const INFLATION_PERCENT = 2;
 
 export type CalculatorInputs = {
@@ -27,12 +27,12 @@ export type Calculation = {
   result: CalculationResult;
   rows: YearRow[];
   todaysMoney: number;
-  /** The government's bonus; null for kinds of ISA that have none. */
+  /** The government bonus; null for types without one. */
   bonus: { percent: number; pounds: number } | null;
   warning: AllowanceWarning | null;
 };
 
-/** Everything the results show, or why it cannot be worked out. */
+/** The result, or the reason why it cannot be calculated. */
 export function calculate(inputs: CalculatorInputs, today: string): Calculation | { refused: string } {
   try {
     const result = projectSavings(inputs);

@@ -3,12 +3,12 @@ import { isaTypeConfig } from '@isa/api/domain/isa/isa-type-configs';
 import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa/isa-types';
 import { parseAmount } from '@isa/api/domain/money';
 
-/** How the calculator opens. */
+/** Initial values. */
 export type Start = {
   type: IsaTypeName;
   /** On a step of the slider. */
   rate: number;
-  /** What the address asked for, where the slider has no such step. */
+  /** The requested rate, where the slider has no such step. */
   askedRate: number | null;
   initialDeposit: number;
   monthlyContribution: number;
@@ -18,7 +18,7 @@ export type Start = {
 const MAX_AMOUNT = 10_000_000;
 const MAX_RATE = 100;
 
-/** A number of an address, from 0 to the largest that is taken; undefined for anything else. */
+/** A number in a query, from 0 to a maximum; undefined otherwise. */
 function read(text: string | null, most: number): number | undefined {
   const parsed = parseAmount(text ?? '');
   return parsed.ok && parsed.value >= 0 && parsed.value <= most ? parsed.value : undefined;
@@ -37,7 +37,7 @@ function readYears(text: string | null): number {
   return Number.isInteger(years) && years >= min && years <= max ? years : usual;
 }
 
-/** Reads the query of /calculator: type, rate, amount, monthly and years. What it does not know means the default. */
+/** Reads the query of /calculator: type, rate, amount, monthly and years. Unknown values mean the default. */
 export function parseStart(search: string): Start {
   const query = new URLSearchParams(search);
   const type = isaTypeName(query.get('type') ?? '') ?? fullCalculator.type;
@@ -53,7 +53,7 @@ export function parseStart(search: string): Start {
   };
 }
 
-/** The address of the calculator as it opens so: defaults are left out. */
+/** The URL of the calculator with these values; defaults are left out. */
 export function calculatorHref({
   type,
   rate,

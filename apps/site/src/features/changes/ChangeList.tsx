@@ -40,7 +40,6 @@ function Change({ entry: { id, kind, on, title, html, sources } }: { entry: Entr
   );
 }
 
-/** Entries of the change log under a heading. */
 export function ChangeList({ title, entries }: { title: string; entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (

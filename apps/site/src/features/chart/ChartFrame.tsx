@@ -5,15 +5,15 @@ import { placeOf, type Scale } from './chart-scale.ts';
 type FrameProps = {
   scale: Scale;
   tickText: (value: number) => string;
-  /** Under the plot, from its left end to its right one. */
+  /** Labels under the plot, from left to right. */
   xLabels: readonly string[];
-  /** Lines in percent of the plot, from its upper left corner. */
+  /** In percent of the plot, from its upper left corner. */
   children: ReactNode;
-  /** What is written over the lines. */
+  /** Labels over the lines. */
   labels?: ReactNode;
 };
 
-/** The axes of a chart around its lines. A picture only: the table next to it has the figures. */
+/** The axes of a chart. Decorative: the table has the figures. */
 export function ChartFrame({ scale, tickText, xLabels, children, labels }: FrameProps) {
   return (
     <div className={styles.chart} aria-hidden="true">
@@ -43,7 +43,7 @@ export function ChartFrame({ scale, tickText, xLabels, children, labels }: Frame
   );
 }
 
-/** The figures of a chart as a table, folded away. */
+/** The figures of a chart as a collapsed table. */
 export function ChartFigures({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={styles.figures}>

@@ -10,12 +10,12 @@ export type ChartLine = { letter: string; name: string; values: readonly (number
 type Props = {
   label: string;
   lines: readonly ChartLine[];
-  /** Where the values are on the axis at the bottom, in rising order. */
+  /** X values, ascending. */
   places: readonly number[];
-  /** In the table, what the first column is and how its values read. */
+  /** Heading and format of the table's first column. */
   placeHead: string;
   placeText: (place: number) => string;
-  /** Under the plot, from its left end to its right one. */
+  /** Labels under the plot, from left to right. */
   xLabels: readonly string[];
   valueText: (value: number) => string;
 };
@@ -103,7 +103,7 @@ function Figures({ lines, places, label, placeHead, placeText, valueText }: Omit
   );
 }
 
-/** Lines with letters at their ends, a legend, and the table behind them. */
+/** A line chart with letters at the ends, a legend and a table. */
 export function LineChart({ label, lines, ...rest }: Props) {
   const id = useId();
   if (lines.length === 0) return null;

@@ -1,7 +1,7 @@
-/** An axis: its ends and the values that are written beside it, in rising order. */
+/** An axis: its range and ticks, ascending. */
 export type Scale = { low: number; high: number; ticks: number[] };
 
-/** A step of 1, 2 or 5 times a power of ten, at least as large as asked for. */
+/** The next step of 1, 2 or 5 times a power of ten. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const factor = [1, 2, 5, 10].find((nice) => nice * power >= least) ?? 10;
@@ -10,7 +10,7 @@ function niceStep(least: number): number {
 
 const INTERVALS = 4;
 
-/** An axis for these values, at most four steps long, with room for each of them. */
+/** An axis of at most four steps that contains all values. */
 export function scaleOf(values: readonly number[]): Scale {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const range = highest - lowest || Math.max(1, Math.abs(highest) / 100);
@@ -21,10 +21,10 @@ export function scaleOf(values: readonly number[]): Scale {
   return { low, high: low + count * step, ticks };
 }
 
-/** Where a value is between the ends of an axis, in percent from the low one. */
+/** The position of a value on an axis, in percent. */
 export const placeOf = ({ low, high }: Scale, value: number): number => ((value - low) / (high - low)) * 100;
 
-/** Places in percent, moved apart so that labels of this height do not cover each other, in the same order. */
+/** Positions in percent, moved apart so that labels of this height do not overlap, in the same order. */
 export function spread(places: readonly number[], height: number): number[] {
   const order = places.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
   const moved = [...places];

@@ -18,7 +18,7 @@ type Props = {
   feedback: Message['feedback'];
 };
 
-/** Thumbs up or down for an answer, stored at once. Thumbs down asks for a reason as well. */
+/** Thumbs up or down, stored at once. Thumbs down also asks for a reason. */
 export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
   const { client, utils } = useTrpc();
   const rate = useMutation({
@@ -26,12 +26,12 @@ export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
     onSuccess: ({ credits, ...stored }) => {
       noteFeedback(sessionId, messageId, stored);
       setCredits(credits);
-      // Pending until what was read before is read again.
+      // Pending until the earlier queries are refetched.
       return utils.chat.invalidate();
     },
     onError: (error) => notifyFailure('Feedback not saved', messageOf(error, 'Please try again later.')),
   });
-  /** Null until it was asked for. */
+  /** Null until it is opened. */
   const [explaining, setExplaining] = useState<boolean | null>(null);
   const thumbsDown = useRef<HTMLButtonElement>(null);
   const formId = useId();

@@ -10,7 +10,7 @@ type Props = {
 
 const textOf = (line: Line) => line.map(({ text }) => text).join('');
 
-/** Nothing in the head would be missed where it is not drawn. */
+/** The head has no information of its own. */
 const isPlain = (head: readonly Line[]) =>
   head.every(
     (cell) =>
@@ -18,8 +18,8 @@ const isPlain = (head: readonly Line[]) =>
   );
 
 /**
- * A table in an answer. Where it has no room, one that lists things is drawn as cards, with the head of its column before
- * each cell; any other scrolls in its own box. The roles keep it a table for screen readers.
+ * A table in an answer. On a narrow screen a list of things is drawn as cards with column labels; any other
+ * table scrolls. The roles keep it a table for screen readers.
  */
 export function AnswerTable({ head, rows, renderCell }: Props) {
   const labels = head.map(textOf);

@@ -22,7 +22,7 @@ import { openUpgrade } from '../upgrade/open-upgrade.ts';
 import { firstQuestions } from '../advisor/first-questions.ts';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { type ConversationState, FREE_TEXT, isFree } from './conversation-state.ts';
-import { useSearch } from '../../navigation/address.ts';
+import { useSearch } from '../../framework/navigation/address.ts';
 import { sessionIdIn } from './rejoin.ts';
 import { currentSession, onSessionSwitch, switchSession } from './session-id.ts';
 import { notify } from '@isa/ui/client/toast.ts';
@@ -40,7 +40,7 @@ import type { Conversation } from './conversation.ts';
 import { MessageList } from './MessageList.tsx';
 import { useConversation } from './useConversation.ts';
 
-/** The balance. It moves when it changes. */
+/** The balance, animated when it changes. */
 function CreditBadge({ credits }: { credits: number }) {
   const [atFirst] = useState(credits);
   return (
@@ -56,7 +56,7 @@ function CreditBadge({ credits }: { credits: number }) {
   );
 }
 
-/** Yellow while the credits run low, red when they do not pay for a question any more. */
+/** Yellow when credits run low, red when they no longer pay for a question. */
 function CreditWarning({ credits, wayOn }: { credits: number; wayOn: RefObject<HTMLButtonElement | null> }) {
   const state = creditState(credits);
   return (
@@ -76,7 +76,7 @@ function CreditWarning({ credits, wayOn }: { credits: number; wayOn: RefObject<H
 
 type Props = { disabled: boolean; onPick: (question: string) => void };
 
-/** How an empty conversation begins: what can be asked. A question is put into the text field, not sent. */
+/** The empty state: example questions, which are put into the text field, not sent. */
 function SuggestedQuestions({ disabled, onPick }: Props) {
   return (
     <div className={styles.welcome}>
@@ -113,13 +113,12 @@ function TurnStatus({ state }: { state: ConversationState }) {
   );
 }
 
-/** Whether there is a physical keyboard: on a phone the focus would bring up the one on screen. */
+/** Whether there is a physical keyboard: on a phone focusing would open the virtual one. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /**
- * The text field, and the button that leads on when there are no credits for it. The field is disabled while an answer
- * comes; afterwards it has the focus back, or the button has when the last credit is spent, unless the focus went
- * elsewhere.
+ * The text field, or a button to buy credits. The field is disabled during an answer. Afterwards it gets the
+ * focus back, or the button does when the last credit is spent, unless the focus has moved elsewhere.
  */
 function useFieldFocus(isAnswering: boolean, canPay: boolean) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -139,10 +138,7 @@ function useFieldFocus(isAnswering: boolean, canPay: boolean) {
   return { field, wayOn };
 }
 
-/**
- * The conversation to show: the one the address asks for, else the one this browser is in. Null on the server, which
- * does not know the latter.
- */
+/** The conversation in the URL, else that of this browser. Null on the server, which does not know the latter. */
 function useSessionId(userId: number): { sessionId: string | null; beginNew: () => string } {
   const asked = sessionIdIn(useSearch());
   const current = useSyncExternalStore(
@@ -155,7 +151,7 @@ function useSessionId(userId: number): { sessionId: string | null; beginNew: () 
   }, [asked, userId]);
   const beginNew = useCallback(() => {
     const id = switchSession(userId);
-    // The address no longer asks for the old one.
+    // Removes the old conversation from the URL.
     if (location.search !== '') history.replaceState(history.state, '', location.pathname);
     return id;
   }, [userId]);
@@ -165,7 +161,7 @@ function useSessionId(userId: number): { sessionId: string | null; beginNew: () 
 const CREDITS_POLL_MS = 5000;
 const USER_POLL_MS = 2000;
 
-/** Keeps what is known about the user as fresh as this screen needs it; rests while the page is hidden. */
+/** Polls the user's balance while the page is visible. */
 function useFreshUser(): void {
   const { utils } = useTrpc();
   const { data } = useQuery(utils.auth.me.queryOptions(undefined, { refetchInterval: USER_POLL_MS }));
@@ -174,13 +170,13 @@ function useFreshUser(): void {
   }, [data]);
 }
 
-/** The question has been sent: returning to this address must not offer it (and its cost) again. */
+/** After sending, the URL must not offer the question (and its cost) again. */
 function forgetBroughtQuestion(): void {
   const { pathname, search, hash } = location;
   history.replaceState(history.state, '', pathname + withoutQuestion(search) + hash);
 }
 
-/** A question that a link brought along is put into the empty text field, once. */
+/** Puts the question of a link into the empty text field, once. */
 function useBroughtQuestion(conversation: Conversation, { draft, reading }: ConversationState): void {
   const question = questionIn(useSearch());
   useEffect(() => {

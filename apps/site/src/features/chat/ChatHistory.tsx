@@ -9,8 +9,8 @@ import { LinkButton } from '@isa/ui/LinkButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '../../navigation/address.ts';
-import { CHAT_FRESH_MS } from '../../page-data.ts';
+import { useSearch } from '../../framework/navigation/address.ts';
+import { CHAT_FRESH_MS } from '../../framework/page-data.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { sessionIdIn } from './rejoin.ts';
 
@@ -54,7 +54,7 @@ function SessionsSkeleton() {
   );
 }
 
-/** Every conversation on the left, what was said in one of them on the right: the newest, until one is chosen. */
+/** Conversations on the left, messages of the selected or newest one on the right. */
 export function ChatHistory() {
   const chosen = sessionIdIn(useSearch());
   const { utils } = useTrpc();

@@ -2,7 +2,7 @@ import { Container } from '@isa/ui/Page';
 import type { ReactNode } from 'react';
 import styles from './chat.module.css';
 
-/** The page of the conversation: its heading is small, since the answers need the room. */
+/** The chat page: its heading is small to leave space for the answers. */
 export function ChatScreen({ children }: { children: ReactNode }) {
   return (
     <Container className={styles.screen}>

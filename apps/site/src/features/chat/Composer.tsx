@@ -7,12 +7,12 @@ import type { KeyboardEvent, Ref, SubmitEvent } from 'react';
 import styles from './chat.module.css';
 import type { Turn } from './conversation-state.ts';
 
-/** From this many characters on the limit is shown. */
+/** The limit is shown from this length on. */
 const NEAR_LIMIT = CHAT_MESSAGE_MAX - 400;
 
 const MOST = formatCount(CHAT_MESSAGE_MAX);
 
-/** Counts near the limit; beyond it says by how much to shorten the message. Only the latter is announced. */
+/** A character counter near the limit. Only exceeding it is announced. */
 function Counter({ length, over }: { length: number; over: number }) {
   return (
     <span id="chat-limit">
@@ -30,7 +30,6 @@ function Counter({ length, over }: { length: number; over: number }) {
 
 type Props = {
   draft: string;
-  /** Nothing can be written or sent now. */
   disabled: boolean;
   turn: Turn | null;
   input: Ref<HTMLTextAreaElement>;
@@ -39,7 +38,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** Where questions are written. Enter sends, Shift and Enter begin a new line. */
+/** The text field. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ draft, disabled, turn, input, onDraft, onSend, onStop }: Props) {
   const length = draft.trim().length;
   const over = charactersOverLimit(draft.trim());
@@ -50,7 +49,7 @@ export function Composer({ draft, disabled, turn, input, onDraft, onSend, onStop
     if (canSend) onSend();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes a character, Enter belongs to it.
+    // During composition Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (canSend) onSend();

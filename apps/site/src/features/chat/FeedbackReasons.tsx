@@ -17,19 +17,19 @@ const CHOICES: readonly { value: RatingReason; label: string }[] = [
 type Props = {
   id: string;
   open: boolean;
-  /** What the reader gave before. */
+  /** The earlier reason. */
   stored: Message['feedback'];
   onSubmit: (reasons: Reasons) => void;
   onClose: () => void;
 };
 
-/** Why an answer was not helpful. What was begun is still there when it is opened again. */
+/** Form for the reason. It keeps its values when it is closed and opened again. */
 export function FeedbackReasons({ id, open, stored, onSubmit, onClose }: Props) {
   const [reason, setReason] = useState(stored?.reason ?? null);
   const [comment, setComment] = useState(stored?.comment ?? '');
   const fieldId = useId();
   const form = useRef<HTMLFormElement>(null);
-  // It opens below the last line of the conversation, which is often the last one in sight.
+  // It opens below the last message, often out of view.
   useEffect(() => {
     if (open) form.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);

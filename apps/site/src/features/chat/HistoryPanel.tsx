@@ -4,14 +4,14 @@ import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { CHAT_FRESH_MS } from '../../page-data.ts';
+import { CHAT_FRESH_MS } from '../../framework/page-data.ts';
 import styles from './history.module.css';
 import messageStyles from './message.module.css';
 import { MessageItem, withoutRepeats } from './MessageItem.tsx';
 import { MessagesSkeleton } from './MessageList.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 
-/** When another conversation is chosen, its beginning comes into view, with the focus there. */
+/** Scrolls to and focuses the start of a newly selected conversation. */
 function usePanelTop(chosen: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ function useSaid(sessionId: string | null) {
   );
 }
 
-/** The server has no such conversation of this reader: read with the page that is null, read later an error. */
+/** Unknown to the server: null from server rendering, an error from a later read. */
 const isUnknown = ({ data, error }: ReturnType<typeof useSaid>) => data === null || statusOf(error) === 404;
 
 function Details({ sessionId, said }: { sessionId: string; said: ReturnType<typeof useSaid> }) {
@@ -71,11 +71,11 @@ function Details({ sessionId, said }: { sessionId: string; said: ReturnType<type
 type PanelProps = {
   /** Null while the list is loading. */
   sessionId: string | null;
-  /** The one that was chosen from the list, if any. */
+  /** Selected conversation. */
   chosen: string | null;
 };
 
-/** What was said in the conversation that is selected. */
+/** Messages of the selected conversation. */
 export function HistoryPanel({ sessionId, chosen }: PanelProps) {
   const { heading, box } = usePanelTop(chosen);
   const said = useSaid(sessionId);

@@ -15,7 +15,7 @@ import { plainText } from '@isa/ui/client/chat/format-message.ts';
 import { MessageText } from './MessageText.tsx';
 import { formatMoment } from './moment.ts';
 
-/** Sources that are listed under an answer at once: more would bury it on a phone. */
+/** Sources listed without expanding: more would bury the answer on a phone. */
 const SHOWN = 4;
 
 function Entries({ sources, start = 1 }: { sources: readonly Source[]; start?: number }) {
@@ -33,10 +33,10 @@ function Entries({ sources, start = 1 }: { sources: readonly Source[]; start?: n
   );
 }
 
-/** What an answer cites, under the numbers that its sentences have. */
+/** Sources of an answer, numbered as cited. */
 function AnswerSources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
-  // A summary that hides a single source saves nothing.
+  // Collapsing a single source saves no space.
   const shown = sources.length > SHOWN + 1 ? SHOWN : sources.length;
   return (
     <div className={styles.sources}>
@@ -54,11 +54,10 @@ function AnswerSources({ sources }: { sources: readonly Source[] }) {
 
 type AnswerSuggestionsProps = {
   suggestions: readonly string[];
-  /** Null while nothing can be asked. */
   onPick: ((question: string) => void) | null;
 };
 
-/** What the reader may have meant. A tap asks it. */
+/** Suggested questions; a tap asks one. */
 function AnswerSuggestions({ suggestions, onPick }: AnswerSuggestionsProps) {
   return (
     <ul className={chatStyles.suggestions} aria-label="Suggested questions">
@@ -75,7 +74,6 @@ function AnswerSuggestions({ suggestions, onPick }: AnswerSuggestionsProps) {
 
 const SHOWN_MS = 2000;
 
-/** Puts a text on the clipboard and says so for a moment. */
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -89,7 +87,7 @@ function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // The browser does not allow it, or knows no clipboard without https.
+      // Refused, or no clipboard without https.
       notifyFailure('Could not copy', 'Please select the text and copy it.');
     }
   };
@@ -116,15 +114,15 @@ function Typing() {
 type Props = {
   message: ShownMessage;
   sessionId: string;
-  /** Asks a suggested question, null while that cannot be paid; suggestions are not shown where it is left out. */
+  /** Asks a suggested question; null while there are no credits. Suggestions are hidden without it. */
   onSuggestion?: ((question: string) => void) | null | undefined;
-  /** The answer is on its way. */
+  /** Still streaming. */
   running?: boolean;
   /** With the time it was sent. */
   dated?: boolean;
 };
 
-/** One message: questions on the right, answers on the left. An answer that arrives while it is shown is announced. */
+/** Questions on the right, answers on the left. New answers are announced. */
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, sessionId, onSuggestion, running = false, dated = false } = props;
   const { id, role, content, unfinished, sources, links, suggestions, createdAt, key } = message;
@@ -157,12 +155,12 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   );
 });
 
-/** The answer on its way as a message. */
+/** The streaming answer as a message. */
 export function runningMessage({ key, text }: Turn): ShownMessage {
   return { ...noAnswer(), id: 0, role: 'assistant', content: text, unfinished: false, createdAt: '', key };
 }
 
-/** Messages worth showing: of a question that was asked again after a failure, the last. */
+/** Without failed attempts of a question that was asked again. */
 export function withoutRepeats<M extends Message>(messages: readonly M[]): readonly M[] {
   return messages.filter(({ role, content }, index) => {
     const next = messages[index + 1];

@@ -10,7 +10,7 @@ import { MessageItem, runningMessage, withoutRepeats } from './MessageItem.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { useReadingPlace } from './useReadingPlace.ts';
 
-/** A conversation while it is being read. */
+/** Skeleton of a conversation. */
 export function MessagesSkeleton() {
   return (
     <div className={messageStyles.list} aria-busy="true">
@@ -40,9 +40,9 @@ function NotAnswered({ failure, onRetry }: { failure: Failure; onRetry: (() => v
 type Props = {
   state: ConversationState;
   sessionId: string;
-  /** Shown while nothing has been said. */
+  /** Empty state. */
   welcome: ReactNode;
-  /** Asks again what was not answered, or what is suggested; null while that cannot be paid. */
+  /** Asks an unanswered or suggested question; null while there are no credits. */
   onAsk: ((question: string) => void) | null;
   onReload: () => void;
 };
@@ -54,7 +54,7 @@ function Said({
   onAsk,
 }: Pick<Props, 'state' | 'sessionId' | 'onAsk'>) {
   const { messages, turn, failure } = state;
-  // In one list with the others: when the answer is stored, it stays the element it was while it was written.
+  // In the same list, so that a finished answer keeps its element.
   const shown = withoutRepeats(turn ? [...messages, runningMessage(turn)] : messages);
   return (
     <ol className={messageStyles.list}>
@@ -72,7 +72,7 @@ function Said({
   );
 }
 
-/** What was said, read from where it makes sense. */
+/** The messages with their scroll position. */
 export function MessageList(props: Props) {
   const { state, sessionId, welcome, onAsk, onReload } = props;
   const { messages, reading, turn, failure } = state;

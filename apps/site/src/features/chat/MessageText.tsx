@@ -14,7 +14,7 @@ import {
   splitSentences,
 } from '@isa/ui/client/chat/format-message.ts';
 
-/** Where an answer goes on. */
+/** Links below an answer. */
 function AnswerLinks({ links }: { links: readonly AnswerLink[] }) {
   if (links.length === 0) return null;
   const details = links.flatMap(({ detail }) => detail ?? []);
@@ -38,15 +38,15 @@ function AnswerLinks({ links }: { links: readonly AnswerLink[] }) {
 
 type CitationProps = {
   number: number;
-  /** Undefined while the answer is being written: its sources come at its end. */
+  /** Undefined while streaming: sources come last. */
   source: Source | undefined;
 };
 
-/** The number of a source at the sentence that it supports; it opens the source. */
+/** A citation, which opens its source. */
 function Citation({ number, source }: CitationProps) {
   const id = useId();
   return (
-    // The sentence was already announced when its source arrives.
+    // The sentence has been announced before its source arrives.
     <sup className={styles.citation} aria-live="off">
       <span className={styles.mark} aria-hidden="true">
         {number}
@@ -98,7 +98,7 @@ function Spans({ spans, sources }: { spans: Line; sources: Sources }) {
 
 type LineProps = { spans: Line; sources: Sources; open: boolean };
 
-/** One line. The sentence that is still being written is for the eye only: once it is complete it is a new element. */
+/** One line. An incomplete sentence is hidden from screen readers; once complete it is a new element. */
 function TextLine({ spans, sources, open }: LineProps) {
   const { complete, rest } = splitSentences(spans);
   return (
@@ -156,13 +156,13 @@ type Props = {
   sources?: Sources;
   /** Shown under the table of products. */
   links?: readonly AnswerLink[];
-  /** More is to come, the sources as well. */
+  /** Still streaming. */
   open?: boolean;
 };
 
 const namesProduct = (line: Line) => line.some(({ href }) => href !== undefined && PRODUCT.test(href));
 
-/** The block with the products: the last table that names some, else the last block. */
+/** The block that lists products: the last table with product links, else the last block. */
 function productBlock(blocks: readonly Block[]): number {
   const table = blocks.findLastIndex(
     (block) => block.type === 'table' && block.rows.flat().some(namesProduct),
@@ -171,8 +171,8 @@ function productBlock(blocks: readonly Block[]): number {
 }
 
 /**
- * What was said: lines, lists, tables, bold, links to products and citations; everything else is the text it is. In a
- * live region it is heard in whole sentences, however small the pieces are in which it comes.
+ * A message: lines, lists, tables, bold, product links and citations; everything else is plain text. A live
+ * region announces whole sentences, however small the chunks.
  */
 export function MessageText({ content, sources = [], links = [], open = false }: Props) {
   const blocks = formatMessage(content, { open, sources: open ? Infinity : sources.length });

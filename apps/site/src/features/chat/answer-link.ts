@@ -1,9 +1,9 @@
 import type { Message } from './chat-api.ts';
 
-/** A way on from an answer, made by the server of what the tools found. */
+/** A link below an answer, made by the server from tool results. */
 export type AnswerLink = Message['links'][number];
 
-/** How the addresses of each kind begin, or what they are. */
+/** Allowed paths by kind. */
 const PAGES: Readonly<Record<AnswerLink['kind'], RegExp>> = {
   compare: /^\/compare\?/,
   filters: /^\/products\?/,
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isKind = (kind: unknown): kind is AnswerLink['kind'] =>
   typeof kind === 'string' && Object.hasOwn(PAGES, kind);
 
-/** Reads a link; null for one that leads elsewhere than its kind does. */
+/** Parses a link; null if its path does not fit its kind. */
 export function readAnswerLink({ kind, title, url, detail }: Fields): AnswerLink | null {
   if (!isKind(kind) || typeof title !== 'string' || typeof url !== 'string') return null;
   if (!PAGES[kind].test(url)) return null;

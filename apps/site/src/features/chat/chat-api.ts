@@ -7,27 +7,27 @@ export type Question = {
   sessionId: string;
   userId: number;
   message: string;
-  /** The same question under the same key is answered and charged once. */
+  /** Idempotency key: one question is charged once. */
   key: string;
 };
 
-/** What a conversation needs of the server. Everything rejects with a `ChatProblem` or as `fetch` does. */
+/** The chat API. Rejects with a `ChatProblem` or as `fetch` does. */
 export type ChatApi = {
   /** Stored messages, oldest first. */
   messages: (sessionId: string) => Promise<readonly Message[]>;
-  /** Stops the answer under way; gives the balance. */
+  /** Stops the current answer; returns the balance. */
   stop: (sessionId: string) => Promise<{ credits: number }>;
-  /** Asks; gives the answer as a stream. */
+  /** Asks; returns the answer as a stream. */
   ask: (question: Question, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
-  /** The answer under way from its beginning; null when there is none. */
+  /** The current answer from its start; null if there is none. */
   resume: (sessionId: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
 };
 
-/** A refusal of the server, with its message for people; empty where it has none. */
+/** A refusal by the server, with its message or an empty one. */
 export class ChatProblem extends Error {
   override name = 'ChatProblem';
   readonly status: number;
-  /** The balance, where too few credits were the reason. */
+  /** The balance, after a refusal for lack of credits. */
   readonly creditsAvailable: number | null;
 
   constructor(status: number, message: string, creditsAvailable: number | null) {
@@ -37,7 +37,6 @@ export class ChatProblem extends Error {
   }
 }
 
-/** What a refusal says. */
 async function problemOf(response: Response): Promise<ChatProblem> {
   const body: unknown = await response.json().catch(() => null);
   const fields: Readonly<Record<string, unknown>> =
@@ -50,7 +49,7 @@ async function problemOf(response: Response): Promise<ChatProblem> {
   );
 }
 
-/** GET /api/chat/{sessionId}/stream, if that was not done when the page began. */
+/** GET /api/chat/{sessionId}/stream, unless `rejoin` has requested it. */
 export const resume: ChatApi['resume'] = async (sessionId, signal) => {
   const response = await (takeRejoined(sessionId, signal) ?? rejoinStream(sessionId, signal));
   if (response.status === 204) return null;
@@ -67,10 +66,10 @@ const post = ({ sessionId, userId, message, key }: Question, signal: AbortSignal
     signal,
   });
 
-/** When an answer whose connection broke is looked for, in milliseconds after the last time. */
+/** Delays in milliseconds before each attempt to rejoin a broken answer. */
 const LOOK_AGAIN_MS = [0, 500, 1500];
 
-/** The answer that may be under way although its question got no word back; null when there is none. */
+/** The answer to a question without a response; null if there is none. */
 async function underWay(sessionId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
   for (const ms of LOOK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -84,7 +83,7 @@ async function underWay(sessionId: string, signal: AbortSignal): Promise<Readabl
   return null;
 }
 
-/** POST /api/chat/stream. When the connection breaks before the first words, the answer may be under way: it is joined. */
+/** POST /api/chat/stream. If the connection breaks before the first token, it rejoins the answer. */
 export const ask: ChatApi['ask'] = async (question, signal) => {
   let response: Response;
   try {

@@ -1,42 +1,42 @@
 import type { Message } from './chat-api.ts';
 import { randomId } from './session-id.ts';
 
-/** A message on screen; one that was written before the reader's eyes keeps the key it had then. */
+/** A message on screen; a streamed answer keeps its key. */
 export type ShownMessage = Message & { key?: string };
 
-/** An answer on its way. */
+/** A streaming answer. */
 export type Turn = {
   key: string;
   text: string;
   phase: 'sending' | 'answering' | 'stopping';
 };
 
-/** What was asked, under the key that makes asking it again safe. */
+/** The question with its idempotency key. */
 export type Asked = { question: string; key: string };
 
-/** A question without its answer, which can be asked again; `message` says why. */
+/** A failed question, which can be retried. */
 export type Failure = Asked & { message: string };
 
 export type ConversationState = {
-  /** What was said, oldest first. */
+  /** Messages, oldest first. */
   messages: readonly ShownMessage[];
-  /** The messages are being read, or could not be. */
+  /** Loading, or failed to load. */
   reading: 'loading' | 'failed' | 'done';
   turn: Turn | null;
   failure: Failure | null;
-  /** The contents of the text field. */
+  /** Text of the field. */
   draft: string;
 };
 
-/** What was asked last. */
+/** The last question. */
 export const lastQuestion = (messages: readonly Message[]) =>
   messages.findLast(({ role }) => role === 'user')?.content;
 
-/** The last question, if nothing was said after it. */
+/** The last question, if it is unanswered. */
 export const openQuestion = (messages: readonly Message[]) =>
   messages.at(-1)?.role === 'user' ? lastQuestion(messages) : undefined;
 
-/** Whether a whole answer to `question` is among `messages` that was not known before. */
+/** Whether `messages` contains a new, complete answer to `question`. */
 export function isNewlyAnswered(
   question: string,
   messages: readonly Message[],
@@ -51,10 +51,10 @@ export function isNewlyAnswered(
   });
 }
 
-/** An answer that has just been asked for. */
+/** A new answer. */
 export const newTurn = (): Turn => ({ key: randomId(), text: '', phase: 'sending' });
 
-/** What a message has that is neither a finished answer nor rated. */
+/** Fields of a message that is neither a finished answer nor rated. */
 export const noAnswer = (): Pick<Message, 'sources' | 'links' | 'outcome' | 'suggestions' | 'feedback'> => ({
   sources: [],
   links: [],
@@ -65,7 +65,7 @@ export const noAnswer = (): Pick<Message, 'sources' | 'links' | 'outcome' | 'sug
 
 export const FREE_TEXT = 'No credits were charged for this answer.';
 
-/** Whether the advisor had no answer, which costs nothing. */
+/** Whether it is a free "no answer". */
 export const isFree = ({ outcome }: Message) => outcome !== null && outcome !== 'answered';
 
 /** The messages after the reader has rated one of them. */
@@ -77,7 +77,7 @@ export const withFeedback = <M extends Message>(
 
 let localIds = 0;
 
-/** A message the server has no id for yet. */
+/** A message that is not stored yet. */
 export function localMessage(role: Message['role'], content: string, unfinished = false): Message {
   localIds -= 1;
   const createdAt = new Date().toISOString();

@@ -16,24 +16,24 @@ import { replyParts, ReplyCutShort } from './stream.ts';
 
 export type ConversationEvents = {
   onCredits: (credits: number) => void;
-  /** An answer has begun, which other tabs may join. */
+  /** An answer has started; other tabs may join it. */
   onTurnBegin: () => void;
-  /** A turn is over: what was read of this conversation elsewhere is old. */
+  /** A turn has ended: other queries of this conversation are stale. */
   onTurnEnd: () => void;
   onSendError: (message: string) => void;
-  /** Credits may have been taken or given back, and the server did not say how many there are. */
+  /** Credits may have changed, but the balance is unknown. */
   onCreditsUnsure: () => void;
   onSignedOut: () => void;
 };
 
 type Ending = {
-  /** Why there is no answer, for people; empty when that is not known. */
+  /** The error message; empty if unknown. */
   reason: string;
-  /** There is no whole answer, whatever was stored before. */
+  /** There is no complete answer. */
   broken?: boolean;
-  /** The question comes back into the text field. */
+  /** Returns the question to the text field. */
   restore?: boolean;
-  /** It is shown as an error. */
+  /** Shows an error. */
   tell?: boolean;
 };
 
@@ -42,14 +42,11 @@ const NO_ANSWER = 'No answer has arrived.';
 const UNANSWERED = 'This question was not answered. You were not charged for it.';
 const STOPPED = 'You stopped the answer before it began. You were not charged for it.';
 
-/** Pauses, in milliseconds, before each attempt to find a lost answer. The server waits 700 ms for its reader. */
+/** Delays in milliseconds before each attempt to rejoin an answer. The server keeps one for 700 ms without a reader. */
 const ATTEMPTS_MS = [100, 900, 2500];
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * One conversation: what was said, the answer on its way, and everything that can happen to it. It goes on while its
- * screen is not shown, so that visiting another page loses no answer.
- */
+/** The state machine of a conversation. It continues while another page is shown, so that no answer is lost. */
 export class Conversation {
   readonly sessionId: string;
   readonly userId: number;
@@ -80,7 +77,7 @@ export class Conversation {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Notes what the reader thinks of an answer, once that is stored. */
+  /** Updates the rating of an answer. */
   noteFeedback(messageId: number, feedback: Message['feedback']): void {
     this.#set({ messages: withFeedback(this.#state.messages, messageId, feedback) });
   }
@@ -89,10 +86,10 @@ export class Conversation {
     this.#set({ draft });
   }
 
-  /** Reads what is stored, and goes on with an answer that is under way. */
+  /** Loads the messages and rejoins a current answer. */
   async load(): Promise<void> {
     if (this.#state.turn) return;
-    // Of two readings the later one counts; the other may come when much has been said since.
+    // Only the latest load counts; an earlier response may be stale.
     this.#abort.abort();
     const { signal } = (this.#abort = new AbortController());
     this.#set({ reading: 'loading' });
@@ -115,14 +112,14 @@ export class Conversation {
     }
   }
 
-  /** Reads what other tabs have said; does nothing while something is going on here. */
+  /** Loads messages of other tabs, unless this tab is busy. */
   async catchUp(): Promise<void> {
     const isResting = ({ turn, reading }: ConversationState) => reading !== 'loading' && !turn;
     const before = this.#state.messages;
     if (!isResting(this.#state)) return;
     try {
       const messages = await this.#api.messages(this.sessionId);
-      // A whole turn may have passed here while that was read.
+      // A whole turn may have passed during the load.
       if (!isResting(this.#state) || this.#state.messages !== before) return;
       if (this.#state.reading === 'done' && messages.at(-1)?.id === before.at(-1)?.id) return;
       if (openQuestion(messages) === undefined) this.#set({ ...this.#read(messages), reading: 'done' });
@@ -132,14 +129,14 @@ export class Conversation {
     }
   }
 
-  /** What was read, and what it settles: another tab may have got the answer to a question that failed here. */
+  /** Merges loaded messages: another tab may have got the answer to a question that failed here. */
   #read(messages: readonly Message[]): Partial<ConversationState> {
     const { messages: before, failure, draft } = this.#state;
     if (!failure || !isNewlyAnswered(failure.question, messages, before)) return { messages };
     return { messages, failure: null, draft: draft.trim() === failure.question ? '' : draft };
   }
 
-  /** Asks. The text comes back into the field when that fails. Resolves when it is over. */
+  /** Asks a question and resolves after the turn. On failure the text returns to the field. */
   async send(text: string): Promise<void> {
     const { turn, failure, messages, draft, reading } = this.#state;
     const question = text.trim();
@@ -161,14 +158,14 @@ export class Conversation {
     } catch (error) {
       if (signal.aborted || this.#state.turn?.phase === 'stopping') return; // `stop` sees to the rest
       if (error instanceof ReplyCutShort) await this.#recover();
-      // Where the model failed, the question is stored.
+      // If the model failed, the question is stored.
       else if (error instanceof ChatProblem && error.status >= 500)
         await this.#readAgain({ reason: error.message, broken: true, restore: true, tell: true });
       else this.#refused(error, messages);
     }
   }
 
-  /** Stops the answer: what was shown of it stays. */
+  /** Stops the answer and keeps what was shown. */
   async stop(): Promise<void> {
     const { turn } = this.#state;
     if (!turn || turn.phase === 'stopping') return;
@@ -177,14 +174,14 @@ export class Conversation {
       const { credits } = await this.#api.stop(this.sessionId);
       this.#events.onCredits(credits);
     } catch (error) {
-      // The server also stops when its reader leaves.
+      // The server also stops when the reader disconnects.
       console.debug('Stopping by leaving', error);
     }
     this.#abort.abort();
     await this.#readAgain({ reason: STOPPED, restore: true });
   }
 
-  /** Shows an answer as it comes, until its end. */
+  /** Streams an answer to its end. */
   async #follow(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
     let answer = noAnswer();
     let problem: string | null = null;
@@ -225,7 +222,7 @@ export class Conversation {
     this.#events.onTurnEnd();
   }
 
-  /** The server did not take the question: it is as if it had not been asked, and its text is still there. */
+  /** The server refused the question: the turn is undone and the text restored. */
   #refused(error: unknown, before: readonly Message[]): void {
     const known = error instanceof ChatProblem ? error : null;
     const reason = known?.message ?? '';
@@ -237,11 +234,11 @@ export class Conversation {
     this.#events.onSendError(reason || LATER);
   }
 
-  /** Ends a turn whose answer is not whole: reads what the server kept, and offers to ask what it did not answer. */
+  /** Ends an incomplete turn: loads what the server stored and offers a retry. */
   async #readAgain({ reason, broken = false, restore = false, tell = false }: Ending): Promise<void> {
     const mine = this.#abort;
     const messages = await this.#api.messages(this.sessionId).catch(() => this.#withPart());
-    // A newer turn has begun.
+    // A newer turn has started.
     if (this.#abort !== mine) return;
     this.#set({ ...this.#read(messages), turn: null });
     const isAnswered =
@@ -256,13 +253,13 @@ export class Conversation {
     this.#events.onTurnEnd();
   }
 
-  /** The connection broke while the answer came: finds the answer again, running or stored. */
+  /** The connection broke: rejoins the answer or loads it. */
   async #recover(): Promise<void> {
     const key = this.#state.turn?.key;
     for (const ms of ATTEMPTS_MS) {
       await pause(ms);
       const { turn } = this.#state;
-      // It was stopped; another answer may be on its way since.
+      // It was stopped; another answer may be streaming.
       if (!turn || turn.key !== key || turn.phase === 'stopping') return;
       const { signal } = (this.#abort = new AbortController());
       try {
@@ -285,7 +282,7 @@ export class Conversation {
     this.#set({ failure: { ...this.#asked, message }, draft: mayRestore ? question : draft });
   }
 
-  /** What is known here when the server cannot be asked. */
+  /** The local state, when the server is unreachable. */
   #withPart(): readonly Message[] {
     const { messages, turn } = this.#state;
     return turn && turn.text !== '' ? [...messages, localMessage('assistant', turn.text, true)] : messages;

@@ -4,5 +4,5 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** When something was said, on British clocks: `20 Nov 2026, 14:03`. */
+/** UK time: */
 export const formatMoment = (iso: string): string => format.format(new Date(iso));

@@ -1,16 +1,14 @@
-/*
- * An answer that is under way goes on for less than a second without a reader. After a reload its stream is therefore
- * asked for before anything else is loaded; this file imports nothing.
- */
+/* An answer continues for less than a second without a reader. After a reload its stream is therefore
+   requested before anything else is loaded; this file imports nothing. */
 
-/** Where the browser keeps the id of its conversation. */
+/** Storage key of the conversation id. */
 export const ID_KEY = 'chatSessionId';
 
-/** Whether the server takes this for the id of a conversation. */
+/** Whether it is a valid conversation id. */
 export const isSessionId = (id: string | null): id is string =>
   id !== null && /^[A-Za-z0-9_-]{1,64}$/.test(id);
 
-/** The conversation that an address asks for; null when it names none. */
+/** The conversation in a query; null if there is none. */
 export function sessionIdIn(search: string): string | null {
   const id = new URLSearchParams(search).get('sessionId');
   return isSessionId(id) ? id : null;
@@ -33,7 +31,7 @@ type Rejoined = { sessionId: string; response: Promise<Response>; abort: AbortCo
 
 let rejoined: Rejoined | null = null;
 
-/** Asks for the answer under way in the conversation that this page will show. */
+/** Requests the current answer of the conversation that this page will show. */
 export function rejoin(): void {
   const sessionId = sessionIdIn(location.search) ?? storedId();
   if (sessionId === null) return;
@@ -44,7 +42,7 @@ export function rejoin(): void {
   rejoined = { sessionId, response, abort };
 }
 
-/** What `rejoin` asked for, once and for that conversation only. From then on `signal` ends it. */
+/** The response that `rejoin` requested, once and for that conversation only. From then on `signal` aborts it. */
 export function takeRejoined(sessionId: string, signal: AbortSignal): Promise<Response> | null {
   const taken = rejoined;
   rejoined = null;

@@ -4,10 +4,10 @@ import { ID_KEY, isSessionId } from './rejoin.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
-/** Whose conversation it is: on a shared computer the next person begins a new one. */
+/** The user of the conversation: on a shared computer the next person gets a new one. */
 const OWNER_KEY = 'chatSessionUser';
 
-/** Random text in the alphabet of ids, 6 bits a character. */
+/** Random id, 6 bits per character. */
 export function randomId(length = SESSION_ID_LENGTH): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte & 63)).join('');
@@ -15,13 +15,13 @@ export function randomId(length = SESSION_ID_LENGTH): string {
 
 type Current = { id: string; userId: number };
 
-/** The conversation of this page. Another tab that begins a new one does not take this one away. */
+/** The conversation of this page, also after another tab has started a new one. */
 let current: Current | null = null;
 const listeners = new Set<() => void>();
-/** Ids made in this page: nothing can be stored under them yet. */
+/** Ids made on this page, unknown to the server. */
 const fresh = new Set<string>();
 
-/** Whether this page made the id itself: the server has nothing under it. */
+/** Whether this page made the id, so that the server has nothing under it. */
 export const isFreshSession = (id: string) => fresh.has(id);
 
 function keep({ id, userId }: Current): void {
@@ -45,7 +45,7 @@ function freshId(): string {
   return id;
 }
 
-/** The conversation this browser is in: the kept one of this person, else a new one. */
+/** The user's current conversation in this browser, else a new one. */
 export function currentSession(userId: number): string {
   if (current?.userId !== userId) {
     current = { id: kept(userId) ?? freshId(), userId };
@@ -54,7 +54,7 @@ export function currentSession(userId: number): string {
   return current.id;
 }
 
-/** Goes on with a conversation, or begins a new one when none is named. Gives its id. */
+/** Continues a conversation, or starts a new one. Returns its id. */
 export function switchSession(userId: number, id = freshId()): string {
   if (current?.userId === userId && current.id === id) return id;
   current = { id, userId };

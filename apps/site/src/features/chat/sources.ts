@@ -1,4 +1,4 @@
-/** What proves an answer: the first is cited as `[1]`. */
+/** The sources of an answer: the first is cited as `[1]`. */
 export type Source = {
   title: string;
   url: string;
@@ -6,7 +6,7 @@ export type Source = {
   detail?: string;
 };
 
-/** Where a source leads; null when its address may not be a link. */
+/** The link of a source; null if its URL is not allowed. */
 export function linkOf({ url }: Source): { href: string; external: boolean } | null {
   if (/^\/(?![/\\])/.test(url)) return { href: url, external: false };
   if (/^https?:\/\//i.test(url) && URL.canParse(url)) return { href: url, external: true };

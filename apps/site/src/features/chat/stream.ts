@@ -2,22 +2,22 @@ import { turnOutcomes, type TurnOutcome } from '@isa/api/domain/advisor/chat';
 import { readAnswerLink, type AnswerLink } from './answer-link.ts';
 import type { Source } from './sources.ts';
 
-/** What the server sends while it answers, as far as the screen needs it. */
+/** Parts of the stream that the screen needs. */
 export type ReplyPart =
   | { type: 'text'; delta: string }
-  /** Of the text so far only this is left: the rest was none of the answer. */
+  /** Replaces the text so far. */
   | { type: 'withdrawn'; text: string }
   | { type: 'source'; source: Source }
   | { type: 'links'; links: AnswerLink[] }
   | { type: 'outcome'; outcome: TurnOutcome; suggestions: string[] }
-  /** The answer broke off; the message is fit for a person. */
+  /** The answer broke off; the message can be shown. */
   | { type: 'error'; message: string }
-  /** The last part: the balance, and the stored answer or null when nothing was stored. */
+  /** The last part: balance and stored answer, if any. */
   | { type: 'finish'; credits: number; message: StoredAnswer | null };
 
 export type StoredAnswer = { id: number; createdAt: string; unfinished: boolean };
 
-/** The stream ended before its last part: whether the answer was written is not known. */
+/** The stream ended early: it is unknown whether the answer was stored. */
 export class ReplyCutShort extends Error {
   override name = 'ReplyCutShort';
 }
@@ -42,7 +42,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
       if (done) return;
     }
   } finally {
-    // When the consumer leaves early, the server is to know.
+    // Cancels the request when the consumer stops early.
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -105,7 +105,10 @@ function parse(data: string): unknown {
   }
 }
 
-/** One part of a reply; null for those the screen has no use for. @throws {ReplyCutShort} when it is not JSON */
+/**
+ * Parses a part; null for unused ones.
+ * @throws {ReplyCutShort} when it is not JSON
+ */
 export function parseReplyPart(data: string): ReplyPart | null {
   const part = parse(data);
   if (!isFields(part)) return null;

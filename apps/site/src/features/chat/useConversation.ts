@@ -12,10 +12,10 @@ import { isFreshSession } from './session-id.ts';
 
 const DRAFT_KEY = 'chat-draft';
 
-/** Keeps in this tab what this user was writing when the session ended. */
+/** Keeps this user's draft in the tab when the session ends. */
 const keepDraft = (userId: number, draft: string): void => setScoped(DRAFT_KEY, userId, { draft });
 
-/** Takes it out, once; empty when there is none of this user. */
+/** Takes the draft out, once; empty if this user has none. */
 function takeDraft(userId: number): string {
   const kept = takeScoped(DRAFT_KEY, userId);
   return kept !== null && 'draft' in kept && typeof kept.draft === 'string' ? kept.draft : '';
@@ -26,13 +26,16 @@ let channel: BroadcastChannel | null = null;
 // Not with the module: on the server it would keep the process alive.
 const openChannel = () => (channel ??= new BroadcastChannel('chat'));
 
-/** Lets this browser's other tabs know that something was said in a conversation. */
+/** Notifies other tabs about new messages. */
 function announce(sessionId: string): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes none
   openChannel().postMessage(sessionId);
 }
 
-/** Listens for what other tabs announce of a conversation. @returns ends that */
+/**
+ * Listens for messages of other tabs.
+ * @returns ends that
+ */
 function onAnnounced(sessionId: string, listener: () => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (data === sessionId) listener();
@@ -42,7 +45,7 @@ function onAnnounced(sessionId: string, listener: () => void): () => void {
   return () => opened.removeEventListener('message', onMessage);
 }
 
-/** The conversation last shown in this page, with its draft and perhaps an answer still on its way. */
+/** The last conversation of this page, with its draft and perhaps a streaming answer. */
 let latest: Conversation | null = null;
 
 onSessionEnded((userId) => {
@@ -50,7 +53,7 @@ onSessionEnded((userId) => {
   if (draft.trim() !== '') keepDraft(userId, draft);
 });
 
-/** Notes in the conversation of this page what its reader thinks of an answer, once that is stored. */
+/** Updates the rating of an answer in the conversation of this page. */
 export function noteFeedback(sessionId: string, messageId: number, feedback: Message['feedback']): void {
   if (latest?.sessionId === sessionId) latest.noteFeedback(messageId, feedback);
 }
@@ -82,7 +85,7 @@ function open(sessionId: string, userId: number, { client, utils }: Trpc): Conve
 const isEmpty = ({ reading, messages, turn }: ConversationState) =>
   reading === 'done' && messages.length === 0 && turn === null;
 
-/** Reads the conversation that the screen opens with; an empty one has just started. */
+/** Loads the initial conversation, unless it is new. */
 async function arrive(conversation: Conversation): Promise<void> {
   const { sessionId, userId } = conversation;
   const draft = takeDraft(userId);
@@ -91,10 +94,7 @@ async function arrive(conversation: Conversation): Promise<void> {
   if (isEmpty(conversation.getState())) record({ event: 'chatStarted', data: { sessionId } });
 }
 
-/**
- * One conversation, read when it is first shown, when its tab becomes visible and when another tab goes on with it.
- * Nothing is read while it is not known which.
- */
+/** Loads a conversation when it is first shown, when its tab becomes visible and when another tab continues it. */
 export function useConversation(
   sessionId: string | null,
   userId: number,

@@ -10,7 +10,7 @@ import {
 } from '@isa/api/domain/comparison/product-comparison';
 import type { FscsCover } from '@isa/api/domain/products/product-catches';
 import type { Product } from '@isa/api/domain/products/product';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import styles from './compare.module.css';
 import type { Column } from './SideBySide.tsx';
 

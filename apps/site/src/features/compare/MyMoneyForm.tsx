@@ -8,7 +8,7 @@ import {
 import { Button } from '@isa/ui/Button';
 import { TextField } from '@isa/ui/form/TextField';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { formQuery } from '../../navigation/form-query.ts';
+import { formQuery } from '../../framework/navigation/form-query.ts';
 import styles from './my-money-form.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   action: string;
   /** Pounds now and each month, and for how many months; what is 0 or null stays empty. */
   money: { amount: number | null; monthly: number; months: number };
-  /** What of the address could not be used, in a sentence. */
+  /** What in the URL could not be used. */
   problem?: string | null;
   /** Hidden fields that travel along. */
   children?: ReactNode;

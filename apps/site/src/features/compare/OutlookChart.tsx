@@ -2,7 +2,7 @@ import { counted, formatPounds } from '@isa/api/domain/money';
 import { wholeYears } from '@isa/api/domain/months';
 import type { Horizon } from '@isa/api/domain/comparison/compare-href';
 import { chartMonths, outlookLine, productOutlook } from '@isa/api/domain/comparison/product-comparison';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { LineChart, type ChartLine } from '../chart/LineChart.tsx';
 import page from './compare.module.css';
 import styles from './outlook-chart.module.css';

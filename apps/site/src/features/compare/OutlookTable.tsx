@@ -14,7 +14,7 @@ import { NOT_STATED } from '@isa/api/domain/products/product-facts';
 import type { Product } from '@isa/api/domain/products/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';

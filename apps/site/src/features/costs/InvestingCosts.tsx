@@ -41,7 +41,7 @@ export function InvestingCosts() {
   const { data, isError, refetch } = useQuery(utils.products.platforms.queryOptions());
   const plan = usePlan(costsStore);
   const { read } = readCosts(plan.plan);
-  // What is typed shows at once, its result when there is time.
+  // The fields update at once, the result is deferred.
   const settled = useDeferredValue(plan.plan);
   const inputs = useMemo(() => readCosts(settled).plan, [settled]);
   return (

@@ -26,7 +26,7 @@ export const costsStore = createPlanStore<CostsFields>({
 const MAX_TRADES = 1000;
 const trades = (value: string) => readNumber(value, { min: 0, max: MAX_TRADES, decimals: 0, blank: 0 });
 
-/** The fields with what is wrong with them, and the plan for the sums where nothing is. */
+/** Fields with their errors, and the input of the calculation if all are valid. */
 export function readCosts(fields: CostsFields) {
   const read = {
     pot: readPounds(fields.pot, { min: 1 }),

@@ -5,7 +5,7 @@ import { withStorage } from '@isa/ui/client/storage.ts';
 import { Container } from '@isa/ui/Page';
 import { IconX } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import styles from './deadline-banner.module.css';
 
 /** The style sheet hides the banner of a page marked so; the inline script marks later pages before they are painted. */

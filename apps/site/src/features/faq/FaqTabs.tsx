@@ -2,14 +2,13 @@ import { faqTabs } from '@isa/api/domain/content/faq-content';
 import type { FaqItem, FaqTab } from '@isa/api/domain/content/faq';
 import type { StatementId } from '@isa/api/domain/rules/rule-notes';
 import { Card } from '@isa/ui/Card';
+import { TabList, tabProps } from '@isa/ui/TabList';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
-import tabs from '../../navigation/tabs.module.css';
 import { RuleNote } from '../rules/RuleNote.tsx';
 import styles from './faq.module.css';
 
-/** Answers that hold a statement which is no longer, or never was, the whole rule. */
+/** Answers with a statement that is outdated or incomplete. */
 const stated: Readonly<Record<string, StatementId>> = {
   'is-my-money-protected': 'fscs-cover',
   'what-about-my-help-to-buy-isa': 'help-to-buy-saving',
@@ -84,7 +83,7 @@ export function FaqTabs({ first }: { first: string }) {
       if (!tab) return;
       setActive(tab.id);
       setOpen(question);
-      // After the panel is shown: hidden things cannot be scrolled to.
+      // After the panel is shown: hidden elements cannot be scrolled to.
       requestAnimationFrame(() => document.getElementById(question)?.scrollIntoView({ block: 'start' }));
     };
     showNamed();
@@ -93,28 +92,18 @@ export function FaqTabs({ first }: { first: string }) {
   }, []);
   return (
     <div className={styles.faq}>
-      <div
-        role="tablist"
-        aria-label="Questions by kind of ISA"
-        className={tabs.tabs}
-        onKeyDown={moveBetweenTabs}
-      >
+      <TabList label="Questions by kind of ISA">
         {faqTabs.map(({ id, label }) => (
           <button
             key={id}
             type="button"
-            role="tab"
-            id={`tab-${id}`}
-            aria-selected={id === active}
-            aria-controls={`faq-${id}`}
-            tabIndex={id === active ? 0 : -1}
-            className={tabs.tab}
+            {...tabProps(`tab-${id}`, `faq-${id}`, id === active)}
             onClick={() => setActive(id)}
           >
             {label}
           </button>
         ))}
-      </div>
+      </TabList>
       {faqTabs.map((tab) => (
         <Panel
           key={tab.id}

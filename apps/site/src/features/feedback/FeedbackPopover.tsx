@@ -4,7 +4,7 @@ import { useFeedbackForm } from '@isa/ui/client/feedback/useFeedbackForm.ts';
 import { EmailField } from '@isa/ui/form/TextField';
 import { useUser } from '../session/useUser.ts';
 
-/** The feedback form of the site, which asks visitors for an address as well. */
+/** The feedback form, which also asks visitors for an e-mail address. */
 export default function FeedbackPopover({ path, open, setOpen }: FeedbackPopoverProps) {
   const asksEmail = useUser() === null;
   const close = () => setOpen(false);

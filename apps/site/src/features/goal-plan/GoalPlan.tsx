@@ -12,7 +12,7 @@ import { planFragment } from '../planning/plan-link.ts';
 import type { RuleId } from '@isa/api/domain/rules/rule-book';
 import { Card } from '@isa/ui/Card';
 import { LinkButton } from '@isa/ui/LinkButton';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { Assumptions, Headline, NoResult, ResultPart, ToolColumns } from '../planning/results.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
 import { PlanCheck } from '../planning/fields.tsx';
@@ -23,7 +23,7 @@ import { Questions } from './Questions.tsx';
 
 const pounds = (pence: number) => (pence === 0 ? '' : String(pence / 100));
 
-/** The plan with which another tool opens; null where it takes nothing along. */
+/** The plan passed to another tool; null for none. */
 function carried(id: string, { amount, monthly, goal, falls }: GoalAnswers, today: string): object | null {
   const [now, each] = [pounds(amount), pounds(monthly)];
   if (id === 'goal') {
@@ -41,7 +41,7 @@ function carried(id: string, { amount, monthly, goal, falls }: GoalAnswers, toda
   };
 }
 
-/** The address of the tool that works an item of the list out, with the answers behind the `#`, which is not sent. */
+/** The URL of a tool, with the answers in the fragment, which is not sent. */
 function toolHref({ id, href }: ChecklistItem, answers: GoalAnswers, today: string): string | null {
   if (href === null) return null;
   const plan = carried(id, answers, today);

@@ -13,7 +13,7 @@ type QuestionProps = {
   onChange: (value: string) => void;
 };
 
-/** One answer of several. What was chosen before the page is alive stays. */
+/** A radio group. A choice made before hydration is kept. */
 function Question({ number, name, value, onChange }: QuestionProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   useEarlyValue(() => {

@@ -17,7 +17,7 @@ const plan = z.object({
   amount: text,
   monthly: text,
   hasOldIsa: z.boolean(),
-  /** What is ticked off in the list, by id. */
+  /** Ids of ticked items. */
   done: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)),
 });
 
@@ -45,7 +45,7 @@ export const questionTexts: Record<GoalQuestion, string> = {
   age: 'How old are you?',
 };
 
-/** The fields with what is wrong with them, and the answers where nothing is. */
+/** Fields with their errors, and the answers if all are valid. */
 export function readGoalPlan(fields: GoalPlanFields) {
   const read = {
     amount: readPounds(fields.amount, { blank: 0 }),

@@ -4,7 +4,6 @@ import type { GoalFields, readGoal } from './goal-inputs.ts';
 
 const forms = { cash: 'Cash savings', invested: 'Investments' };
 
-/** What the goal asks for. */
 export function GoalForm({
   plan: { plan, store },
   read,

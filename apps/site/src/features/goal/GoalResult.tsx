@@ -17,7 +17,7 @@ const names: Record<Level, [string, string]> = {
   high: ['High', 'B'],
 };
 
-/** The payments at each rate; of cash there is one. */
+/** Payments at each rate; one for cash. */
 export function goalCases(inputs: GoalInputs): GoalCase[] {
   const { form, rate, growth, fee } = inputs;
   if (form === 'cash')
@@ -29,7 +29,7 @@ export function goalCases(inputs: GoalInputs): GoalCase[] {
   });
 }
 
-/** The case that the others are measured by. */
+/** The reference case. */
 export const middleOf = (cases: readonly GoalCase[]): GoalCase | undefined =>
   cases.find(({ letter }) => letter === 'A');
 

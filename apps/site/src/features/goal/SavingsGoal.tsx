@@ -3,7 +3,7 @@ import { allowanceEnd, type KeyDate } from '@isa/api/domain/isa/key-dates';
 import type { RuleId } from '@isa/api/domain/rules/rule-book';
 import { formatPence } from '@isa/api/domain/money';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { NoResult, ToolColumns } from '../planning/results.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
 import { usePlan } from '../planning/usePlan.ts';
@@ -49,7 +49,7 @@ export function SavingsGoal() {
   const [store] = useState(() => goalStore(today));
   const plan = usePlan(store);
   const { read } = readGoal(plan.plan, today);
-  // What is typed shows at once, its result when there is time.
+  // The fields update at once, the result is deferred.
   const settled = useDeferredValue(plan.plan);
   const inputs = useMemo(() => readGoal(settled, today).plan, [settled, today]);
   return (

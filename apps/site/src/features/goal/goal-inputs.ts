@@ -59,7 +59,10 @@ const MAX_YEARS = 60;
 
 const rate = (value: string) => readNumber(value, { min: -10, max: 20, unit: '%' });
 
-/** The fields with what is wrong with them, and the plan for the sums where nothing is. What is not asked for counts as right. */
+/**
+ * Fields with their errors, and the input of the calculation if all are valid. What is not asked for counts
+ * as right.
+ */
 export function readGoal(fields: GoalFields, today: string) {
   const isCash = fields.form === 'cash';
   const unasked = { value: 0, problem: null } as const;

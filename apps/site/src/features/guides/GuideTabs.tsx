@@ -5,8 +5,7 @@ import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { ProseHtml } from '@isa/ui/Prose';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
-import tabs from '../../navigation/tabs.module.css';
+import { TabList, tabProps } from '@isa/ui/TabList';
 import { deeper, excerptOf } from './excerpt.ts';
 import { guideCategories, guidesHref, type GuideCategory } from './guide-categories.ts';
 import styles from './guides.module.css';
@@ -25,23 +24,18 @@ function Tabs({ category, onChoose }: { category: GuideCategory; onChoose: Choos
     onChoose(name);
   };
   return (
-    <div role="tablist" aria-label="Guides by category" className={tabs.tabs} onKeyDown={moveBetweenTabs}>
+    <TabList label="Guides by category">
       {guideCategories.map((name) => (
         <a
           key={name}
-          role="tab"
-          id={`tab-${name.replaceAll(/\W+/g, '-')}`}
+          {...tabProps(`tab-${name.replaceAll(/\W+/g, '-')}`, 'guide-panel', name === category)}
           href={guidesHref(name)}
-          aria-selected={name === category}
-          aria-controls="guide-panel"
-          tabIndex={name === category ? 0 : -1}
-          className={tabs.tab}
           onClick={(event) => choose(event, name)}
         >
           {name}
         </a>
       ))}
-    </div>
+    </TabList>
   );
 }
 
@@ -65,11 +59,11 @@ function GuideCard({ guide, level }: { guide: Guide; level: Props['level'] }) {
 
 type Props = {
   category: GuideCategory;
-  /** Of the guide's heading. */
+  /** Level of the guide's heading. */
   level: 2 | 3;
-  /** The further guides of the category are listed. */
+  /** Lists other guides of the category. */
   others?: true;
-  /** Where the tab is not part of the address; the links lead to /guides otherwise. */
+  /** Without it the tabs are links to /guides. */
   onChoose?: (category: GuideCategory) => void;
 };
 

@@ -13,7 +13,6 @@ const resources = [
   },
 ] as const;
 
-/** Where to go on from the guides. */
 function GuideResources() {
   return (
     <ul className={styles.resources}>
@@ -29,7 +28,6 @@ function GuideResources() {
   );
 }
 
-/** The guides behind their tabs, and where to go on from them. */
 export function GuidesSection(props: ComponentProps<typeof GuideTabs>) {
   return (
     <div className={styles.columns}>

@@ -2,7 +2,7 @@ import styles from './guides.module.css';
 
 type Props = { category: string; guides: readonly { title: string; slug: string }[] };
 
-/** The further guides of a category, which its tab does not show; nothing where there are none. */
+/** Other guides of a category. */
 export function MoreGuides({ category, guides }: Props) {
   if (guides.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
-/** A preview ends at the first paragraph from this many characters on… */
+/** An excerpt ends at the first paragraph after this many characters */
 const ENOUGH = 600;
-/** …and at an earlier one where what follows, such as a long table, would take it beyond this many. */
+/** …or earlier, if the next element, such as a long table, would exceed this. */
 const MOST = 1250;
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
@@ -24,11 +24,11 @@ function blocksOf(html: string): Block[] {
   return blocks;
 }
 
-/** A paragraph that does not announce the list or table after it. */
+/** A paragraph that does not introduce the list or table after it. */
 const isEnding = ({ tag, text }: Block) => tag === 'p' && !text.endsWith(':');
 
 /**
- * The beginning of a guide, which ends with a whole paragraph; all of it where no paragraph ends it.
+ * The start of a guide, up to the end of a paragraph.
  * @param html sanitised
  */
 export function excerptOf(html: string): string {
@@ -45,6 +45,6 @@ export function excerptOf(html: string): string {
   return end === null ? html : html.slice(0, end);
 }
 
-/** HTML with its headings so many levels deeper, to go under another heading. */
+/** Lowers the headings of HTML by some levels. */
 export const deeper = (html: string, levels: number): string =>
   html.replaceAll(/(<\/?h)([2-4])/g, (_, tag: string, level: string) => tag + (Number(level) + levels));

@@ -23,6 +23,6 @@ const tools: Readonly<Record<string, { href: string; label: string }>> = {
   'Lifetime ISAs': { href: '/lifetime-isa-planner', label: 'Lifetime ISA planner' },
 };
 
-/** The planning tool that belongs to a category; all of them where none does alone. */
+/** The planning tool of a category, or the list of tools. */
 export const guideTool = (category: string): { href: string; label: string } =>
   tools[category] ?? { href: '/tools', label: 'Planning tools' };

@@ -8,7 +8,6 @@ import styles from './home.module.css';
 
 const SHOWN_QUESTIONS = 3;
 
-/** What the advisor is, what it costs and where it is. */
 export function ChatTeaser() {
   return (
     <Section

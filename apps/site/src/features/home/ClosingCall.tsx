@@ -3,7 +3,7 @@ import { Container } from '@isa/ui/Page';
 import { useProductsAnchor } from '../products/useProductsAnchor.ts';
 import styles from './home.module.css';
 
-/** The last word of the page: the same two ways in as the first. */
+/** The closing call to action, with the same links as the hero. */
 export function ClosingCall() {
   const products = useProductsAnchor();
   return (

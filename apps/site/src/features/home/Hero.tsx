@@ -5,7 +5,7 @@ import { Container } from '@isa/ui/Page';
 import { useProductsAnchor } from '../products/useProductsAnchor.ts';
 import { MiniCalculator } from '../calculator/MiniCalculator.tsx';
 
-/** The stated tip, with what the rule is on the day of the visit. */
+/** The tip, with a note if the rule has changed. */
 function AllowanceTip() {
   return (
     <aside aria-label="ISA allowance" className={styles.allowance}>
@@ -17,7 +17,6 @@ function AllowanceTip() {
   );
 }
 
-/** What the site is for, and the two ways in. */
 export function Hero() {
   const products = useProductsAnchor();
   return (

@@ -79,7 +79,7 @@ const isAim = (text: string): text is Fields['aim'] => Object.hasOwn(aims, text)
 /** What the planner asks for. */
 export function LifetimeForm({ plan: { plan, store }, read }: Props) {
   const changeSaver = (at: 0 | 1) => (part: Partial<Fields['savers'][number]>) => {
-    // Several fields may take over what was typed before the page was alive, all at once.
+    // Several fields may take over early values at the same time.
     const [first, second] = store.get().plan.savers;
     store.change({ savers: at === 0 ? [{ ...first, ...part }, second] : [first, { ...second, ...part }] });
   };

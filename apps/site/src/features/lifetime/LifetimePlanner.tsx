@@ -1,7 +1,7 @@
 import type { KeyDate } from '@isa/api/domain/isa/key-dates';
 import type { RuleId } from '@isa/api/domain/rules/rule-book';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { NoResult, ToolColumns } from '../planning/results.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
 import { usePlan } from '../planning/usePlan.ts';
@@ -79,7 +79,7 @@ export function LifetimePlanner() {
   const [store] = useState(() => lifetimeStore(today));
   const plan = usePlan(store);
   const { read } = readLifetime(plan.plan, today);
-  // What is typed shows at once, its result when there is time.
+  // The fields update at once, the result is deferred.
   const settled = useDeferredValue(plan.plan);
   const inputs = useMemo(() => readLifetime(settled, today).plan, [settled, today]);
   const results = useMemo(() => inputs && lifetimeResults(inputs, today), [inputs, today]);

@@ -228,7 +228,7 @@ function BreakEven({
   );
 }
 
-/** Balances at the end of each tax year, beside what the saver paid in. */
+/** Balances and payments by tax year. */
 function Years({ result, name, today }: { result: SaverResult; name: string; today: string }) {
   const { plan, saver, on } = result;
   const rows = plan.years;

@@ -30,7 +30,7 @@ const plan = z.object({
   hasMortgage: z.boolean(),
   /** Of the first buyer. */
   isFirstHome: z.boolean(),
-  /** Plans of before it was asked of each have none. */
+  /** Older plans lack it. */
   secondIsFirstHome: z.optional(z.boolean()),
   growth: text,
   isCouple: z.boolean(),
@@ -40,7 +40,7 @@ const plan = z.object({
 export type SaverFields = z.infer<typeof saver>;
 export type LifetimeFields = z.infer<typeof plan>;
 
-/** In plans of before it was asked of each, one answer was for both. */
+/** Older plans have one answer for both. */
 export const isSecondsFirstHome = ({ isFirstHome, secondIsFirstHome }: LifetimeFields): boolean =>
   secondIsFirstHome ?? isFirstHome;
 
@@ -87,7 +87,7 @@ const MAX_GROWTH = 20;
 
 const optional = (value: string) => readPounds(value, { blank: 0 });
 
-/** Each field of a saver with what is wrong with it. What is asked of those with an account counts for them alone. */
+/** Fields of a saver with their errors; some apply only to savers with an account. */
 export function readSaver(fields: SaverFields, today: string) {
   const hasAccount = fields.firstPaid.trim() !== '';
   const owned = (value: string): Typed<number> =>
@@ -134,7 +134,7 @@ function saverOf(read: ReadSaver): LifetimeSaver | null {
   };
 }
 
-/** The fields of the plan with what is wrong with them, and the plan for the sums where nothing is. */
+/** Fields with their errors, and the input of the calculation if all are valid. */
 export function readLifetime(fields: LifetimeFields, today: string) {
   const { aim, isCouple, hasMortgage, isFirstHome } = fields;
   const firstHomes = [isFirstHome, isSecondsFirstHome(fields)];

@@ -14,12 +14,12 @@ import type { LifetimeInputs } from './lifetime-inputs.ts';
 export type SaverResult = {
   saver: LifetimeSaver;
   plan: LifetimePlan;
-  /** The day on which the money is taken out. */
+  /** Date of the withdrawal. */
   on: string;
   problems: HomeProblem[];
-  /** Taken out that day for something else. */
+  /** A withdrawal that day for another purpose. */
   withdrawal: Withdrawal;
-  /** From then on a withdrawal gives back what was paid in; null: not before 60. */
+  /** From then on a withdrawal returns at least the payments; null: not before 60. */
   breakEven: string | null;
 };
 
@@ -45,13 +45,13 @@ export function lifetimeResults(
   });
 }
 
-/** None is there, and none can be opened any more. */
+/** There is no account, and it is too late to open one. */
 export const isTooLate = ({ plan }: SaverResult): boolean => plan.dates.start === null;
 
 export const sumOf = (results: readonly SaverResult[], pick: (result: SaverResult) => number): number =>
   results.reduce((sum, result) => sum + pick(result), 0);
 
-/** What the saver has paid in altogether: now, and at the end of each tax year. */
+/** Total payments: now, and at the end of each tax year. */
 export function ownPaidByYear({ saver, plan }: SaverResult): number[] {
   const sums = [saver.ownPaid];
   for (const { paid } of plan.years) sums.push((sums.at(-1) ?? 0) + paid);

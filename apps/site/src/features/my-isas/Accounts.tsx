@@ -22,7 +22,7 @@ import { useOpened } from './useOpened.ts';
 
 export type Change = (part: Partial<MyIsasPlan>) => void;
 
-/** Providers that the catalogue knows the licence of; any other can be typed. */
+/** Providers in the catalogue; others can be typed. */
 const PROVIDERS = 'providers';
 
 const kinds = Object.fromEntries(Object.entries(isaKinds).map(([key, { label }]) => [key, label]));
@@ -109,7 +109,7 @@ function Editor({ account, licences, change, onDone }: EditorProps) {
   );
 }
 
-/** What is known of an ISA, in a line. */
+/** One line about an ISA. */
 function facts(account: Account): string {
   const balance = readAccountBalance(account);
   const { form, type } = kindOf(account.kind);

@@ -24,7 +24,7 @@ import { useOpened } from './useOpened.ts';
 const kinds = { in: 'Paid in', out: 'Taken out', transfer: 'Transferred' };
 const isKind = (text: string): text is Entry['kind'] => Object.hasOwn(kinds, text);
 
-/** How a payment counts, where that is not plain. */
+/** A note on how a payment counts, if it is not obvious. */
 function countedText({ isNew, putBack }: Counted): string | null {
   if (putBack === 0) return null;
   return isNew === 0
@@ -112,7 +112,7 @@ type LineProps = {
   onRemove: (id: number) => void;
 };
 
-/** Drawn again only when it changes: there may be hundreds. */
+/** Memoised, since there may be hundreds. */
 const Line = memo(function Line({ entry, name, to, how, today, onEdit, onRemove }: LineProps) {
   const { id, kind, date } = entry;
   const amount = readEntryPounds(entry);
@@ -160,7 +160,6 @@ const howOf = (years: Years, id: number) =>
 
 type LinesProps = {
   plan: MyIsasPlan;
-  /** The one that is being edited. */
   opened: number | null;
   years: Years;
   today: string;
@@ -194,14 +193,14 @@ const namesOf = ({ accounts }: MyIsasPlan): Record<string, string> =>
 
 type Props = {
   plan: MyIsasPlan;
-  /** The plan that the years were counted from, a moment behind while the user types. */
+  /** The deferred plan of the calculation. */
   settled: MyIsasPlan;
   change: Change;
   years: Years;
   today: string;
 };
 
-/** What was paid in, taken out and transferred, newest first; what is being edited stays on top. */
+/** Payments, withdrawals and transfers, newest first; the edited one stays on top. */
 export function Entries({ plan, settled, change, years, today }: Props) {
   const { accounts, movements } = plan;
   const { opened, open, list, add } = useOpened();

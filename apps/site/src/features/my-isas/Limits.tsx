@@ -120,7 +120,7 @@ function Year({ year, when, findings, plan }: YearProps) {
 
 type Props = { years: readonly IsaYear[]; findings: readonly Finding[][]; plan: MyIsasPlan };
 
-/** What is left of each limit, this tax year and next. */
+/** Remaining allowances of this tax year and the next. */
 export const Limits = memo(function Limits({ years, findings, plan }: Props) {
   return (
     <div className={styles.years}>

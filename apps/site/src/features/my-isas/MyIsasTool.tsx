@@ -10,7 +10,7 @@ import { readBirthDate, readOptional } from '@isa/api/domain/calculators/typed-i
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Note } from '@isa/ui/Note';
 import { useQuery } from '@tanstack/react-query';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { Fields, PlanDay } from '../planning/fields.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
 import { usePlan } from '../planning/usePlan.ts';
@@ -21,7 +21,7 @@ import { Entries } from './Entries.tsx';
 import { Limits } from './Limits.tsx';
 import { type Licences, myIsas, type MyIsasPlan, readPlan, yearsOf } from './my-isas-plan.ts';
 
-/** The days to keep; the calendar file has the same. */
+/** Key dates, as in the calendar file. */
 const Dates = memo(function Dates({ dates }: { dates: readonly KeyDate[] }) {
   return (
     <section aria-labelledby="dates" className={styles.section}>
@@ -59,7 +59,6 @@ const NONE: Licences = [];
 
 const leftOutText = (count: number) => `${counted(count, 'payment')} ${count === 1 ? 'is' : 'are'}`;
 
-/** Everything that follows from a plan. */
 function workOut(plan: MyIsasPlan, licences: Licences, today: string) {
   const read = readPlan(plan, licences, today);
   const years = yearsOf(today).map((year) =>
@@ -74,12 +73,12 @@ function workOut(plan: MyIsasPlan, licences: Licences, today: string) {
   };
 }
 
-/** What a saver has paid in where, and what follows from it. */
+/** The ISA tracker. */
 export function MyIsasTool() {
   const { today } = useSiteEnv();
   const { utils } = useTrpc();
   const plan = usePlan(myIsas);
-  // Hundreds of payments take a slow phone longer than a key may.
+  // Deferred, since hundreds of payments take a slow phone too long at each key.
   const settled = useDeferredValue(plan.plan);
   const { data: licences = NONE } = useQuery(utils.products.licences.queryOptions());
   const { years, findings, cover, dates, leftOut } = useMemo(

@@ -18,7 +18,7 @@ const HEAD = [
 ];
 const names = { in: 'Paid in', out: 'Taken out', transfer: 'Transfer' } as const;
 
-/** The plan as a spreadsheet has it: an amount as it was typed where it is none. */
+/** The plan as CSV rows; an invalid amount stays as typed. */
 export function csvRows(
   { accounts, movements }: MyIsasPlan,
   counted: ReadonlyMap<number, Counted>,

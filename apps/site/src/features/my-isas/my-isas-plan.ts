@@ -37,7 +37,7 @@ const movement = z.object({
   isWhole: z.boolean(),
 });
 
-/** As many as one person can have, with room. */
+/** More than one person can have. */
 export const MAX_ACCOUNTS = 60;
 export const MAX_MOVEMENTS = 1500;
 
@@ -57,7 +57,7 @@ export const myIsas = createPlanStore<MyIsasPlan>({
   start: { birthDate: '', accounts: [], movements: [] },
 });
 
-/** The first day that a payment may have: that of the first rules in the book. */
+/** The first date of a payment: that of the first rules. */
 const FIRST_DAY = '2017-04-06';
 const LAST_END = '2080-01-01';
 
@@ -78,7 +78,7 @@ export const readEntryDate = ({ date }: Entry, today: string): Typed<string> =>
 
 export const readEntryPounds = ({ pounds }: Entry): Typed<number> => readPounds(pounds, { min: 0.01 });
 
-/** What is wrong with where a transfer goes. */
+/** Validates the target of a transfer. */
 export const transferProblem = ({ kind, account: from, to }: Entry): string | null =>
   kind === 'transfer' && (to === null || to === from) ? 'Choose the ISA that the money goes to.' : null;
 
@@ -106,7 +106,7 @@ function movementOf(entry: Entry, today: string): Movement | null {
     : { id, account: of, kind, date, pounds, to: kind === 'transfer' ? to : null, isWhole };
 }
 
-/** The plan as the sums take it: what is not right yet is left out, and counted. */
+/** The input of the calculation; invalid entries are left out and counted. */
 export interface ReadPlan {
   birthDate: string | null;
   accounts: HeldIsa[];

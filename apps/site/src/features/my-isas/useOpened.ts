@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Which item of a list is being edited. The focus goes into its fields, and back to the button that adds one. */
+/** The edited item of a list. The focus moves into its fields, and back to the add button. */
 export function useOpened() {
   const [opened, open] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);

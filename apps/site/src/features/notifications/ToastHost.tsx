@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import styles from './toast-host.module.css';
 import { lazyWithPreload } from '@isa/ui/lazy-with-preload';
 
-/** A toast while its code cannot be loaded: the server is away, which is what it has to tell. */
+/** Fallback while the toast code cannot be loaded, as when the server is down. */
 function PlainToast({ toast }: { toast: Toast }) {
   const [over, setOver] = useState<Toast | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ async function isToasterLoaded(): Promise<boolean> {
   }
 }
 
-/** Where toasts appear, right after the header. Their code is loaded with the first one. */
+/** Shows toasts after the header. Their code is loaded with the first one. */
 export function ToastHost() {
   const [shown, setShown] = useState<{ toast: Toast; number: number; plain: boolean } | null>(null);
   useEffect(() => {

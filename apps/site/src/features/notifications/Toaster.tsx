@@ -26,7 +26,7 @@ const classNames = {
 /** About as tall, in pixels, as a toast gets. */
 const ROOM = 150;
 
-/** Whether what was just used, or the logo of a page without header, is where toasts of small windows appear. */
+/** Whether the focused element, or the logo of a page without header, is where toasts appear on small screens. */
 function isInTheWay(): boolean {
   const { activeElement, body } = document;
   const header = document.querySelector('header')?.getBoundingClientRect();
@@ -52,7 +52,7 @@ function Shown({ toast }: { toast: Toast }) {
   const giveBack = () => {
     if (frame.current?.contains(document.activeElement)) returnFocus(cameFrom.current);
   };
-  // Another toast may take its place; with effects it would be gone, and the focus with it.
+  // Before effects: the toast may be replaced and lose the focus.
   useLayoutEffect(() => giveBack, []);
   useEffect(() => {
     const notification = asNotification(toast);
@@ -64,7 +64,7 @@ function Shown({ toast }: { toast: Toast }) {
       onClose: giveBack,
     };
     if (!wasShown.current) showNotification(options, store);
-    // It stays while the focus is in it: the user may be about to press its button.
+    // Stays while it has the focus.
     else updateNotification(hasFocus ? { ...options, autoClose: false } : options, store);
     wasShown.current = true;
   }, [toast, store, hasFocus]);
@@ -88,7 +88,7 @@ function Shown({ toast }: { toast: Toast }) {
   );
 }
 
-/** One toast at a time: a new one comes with a place of its own, so that the old one is gone at once. */
+/** Shows one toast at a time: each has a store of its own, so that the previous one disappears at once. */
 export default function Toaster({ toast, number }: { toast: Toast; number: number }) {
   return (
     <MantineRoot styles={styles}>

@@ -7,7 +7,7 @@ const roomText = ({ over }: YearFit) => (over > 0 ? `${formatPence(over)} too mu
 
 const limitText = ({ limit, isAnnounced }: YearFit) => `${formatPence(limit)}${isAnnounced ? '*' : ''}`;
 
-/** What a plan pays in each tax year beside what that year takes. */
+/** Planned payments and allowance by tax year. */
 export function AllowanceTable({ rows, isCash }: { rows: readonly YearFit[]; isCash: boolean }) {
   const isOver = rows.some(({ over }) => over > 0);
   return (

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 
 type Props = {
   label: string;
-  /** What is deleted, for screen readers, where the label alone does not say it. */
+  /** Names the deleted item for screen readers. */
   name?: string;
   /** The second press. */
   confirm: string;
   onConfirm: () => void;
 };
 
-/** Deletes at the second press, beside a way back. The focus goes along. */
+/** Deletes at the second press, with a cancel button. The focus follows. */
 export function ConfirmButton({ label, name, confirm, onConfirm }: Props) {
   const [isAsked, setAsked] = useState(false);
   const first = useRef<HTMLButtonElement>(null);

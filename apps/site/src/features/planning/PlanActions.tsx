@@ -19,7 +19,7 @@ export type PlanFiles = {
 
 type Props<Inputs extends object> = PlanFiles & { name: string; tool: ToolId; plan: Plan<Inputs> };
 
-/** Spreadsheets take a file that begins with this mark as UTF-8. */
+/** Byte order mark: spreadsheets then read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function saveRows(tool: ToolId, rows: CsvCell[][]): void {
@@ -42,7 +42,6 @@ async function saveDates(tool: ToolId, name: string, dates: KeyDate[]): Promise<
   }
 }
 
-/** Link, print, files and deletion of a plan. */
 export function PlanActions<Inputs extends object>({ name, tool, plan, rows, dates }: Props<Inputs>) {
   const [said, setSaid] = useState('');
   async function copyLink(): Promise<void> {
@@ -54,7 +53,7 @@ export function PlanActions<Inputs extends object>({ name, tool, plan, rows, dat
       setSaid('Link copied. Anyone with the link can see this plan.');
     } catch (error) {
       console.debug('Copying is blocked', error);
-      // The address then holds the plan, and can be copied by hand.
+      // The URL then contains the plan and can be copied by hand.
       location.hash = fragment;
       notifyFailure(
         'The link was not copied',

@@ -15,7 +15,6 @@ const further = [
   },
 ] as const;
 
-/** Every tool, as a card that leads to it. */
 export function ToolList() {
   return (
     <ul className={styles.list}>

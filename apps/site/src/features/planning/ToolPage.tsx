@@ -4,19 +4,19 @@ import styles from './tool-page.module.css';
 import type { Plan } from './usePlan.ts';
 import { ruleHistory, type RuleId, RULES_RECORDED_ON } from '@isa/api/domain/rules/rule-book';
 import { memo, type ReactNode, useLayoutEffect } from 'react';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { RulesTable } from '../rules/RulesTable.tsx';
 import { planningTool, planningTools, type ToolId } from '@isa/api/domain/calculators/planning-tools';
 import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
-import { breadcrumbList } from '../../head/json-ld.ts';
-import { PageHead } from '../../head/PageHead.tsx';
-import { FirstScreenEnd } from '../../head/FirstScreenEnd.tsx';
+import { breadcrumbList } from '../../framework/head/json-ld.ts';
+import { PageHead } from '../../framework/head/PageHead.tsx';
+import { FirstScreenEnd } from '../../framework/head/FirstScreenEnd.tsx';
 import { holdEarlyInput, releaseEarlyInput } from './early-input.ts';
 import { PlanActions, type PlanFiles } from './PlanActions.tsx';
 
-/** Where the plan on screen is from, if that is a link, and what could not be read or kept. */
+/** Notices about a linked plan and about storage problems. */
 function PlanNotices<Inputs extends object>({
   plan: { origin, hasOwn, problem, store },
 }: {
@@ -54,7 +54,7 @@ function PlanNotices<Inputs extends object>({
   );
 }
 
-/** The rules of a tool that hold now or are coming, with their sources. Not drawn again at every key. */
+/** Current and coming rules of a tool, with sources. Memoised. */
 const ToolRules = memo(function ToolRules({ ids }: { ids: readonly RuleId[] }) {
   const { today } = useSiteEnv();
   const rules = ids.flatMap(ruleHistory).filter(({ to }) => to === null || to >= today);
@@ -74,7 +74,7 @@ const ToolRules = memo(function ToolRules({ ids }: { ids: readonly RuleId[] }) {
   );
 });
 
-// Pages that are no tools load this code as well, for a part of its file, and are not to be held back.
+// Other pages load this chunk too and must not be affected.
 if (!import.meta.env.SSR && planningTools.some(({ path }) => path === location.pathname)) holdEarlyInput();
 
 const trail = [
@@ -87,14 +87,14 @@ type Props<Inputs extends object> = {
   /** For search engines: what the tool is for. */
   description: string;
   plan: Plan<Inputs>;
-  /** What can be taken away as a file; made when asked for. */
+  /** Files to download, made on request. */
   files?: PlanFiles;
   /** The rules that the tool works with. */
   rules: readonly RuleId[];
   children: ReactNode;
 };
 
-/** The frame of a planning tool: what it is, that nothing is sent, the tool, the ways to take the plan along, its rules. */
+/** The frame of a planning tool: title, privacy note, the tool, plan actions and rules. */
 export function ToolPage<Inputs extends object>({
   tool,
   description,
@@ -105,7 +105,7 @@ export function ToolPage<Inputs extends object>({
 }: Props<Inputs>) {
   const { name, path, summary } = planningTool(tool);
   const { publicUrl } = useSiteEnv();
-  // Effects of the fields come before that of the page they are on.
+  // Effects of the fields run before this one.
   useLayoutEffect(releaseEarlyInput, []);
   return (
     <Page above={<Breadcrumbs above={trail} current={name} />} title={name} lead={summary}>

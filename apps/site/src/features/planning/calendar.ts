@@ -5,7 +5,7 @@ import ical, { ICalAlarmType } from 'ical-generator';
 const REMINDER_DAYS = 7;
 const DAY_SECONDS = 86_400;
 
-/** Stays the same for the same day and title: a file that is imported again adds nothing twice. */
+/** Derived from date and title, so that importing the file again adds no duplicates. */
 const idOf = ({ date, title }: KeyDate) =>
   `${date}-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@isa-compass`;
 

@@ -1,4 +1,4 @@
-/** What makes React hydrate all that is under it at once, and what comes of using a field. */
+/** Events that make React hydrate synchronously, and events of using a field. */
 const EVENTS =
   'keydown keypress keyup textInput input change paste cut compositionstart compositionend pointerdown pointerup mousedown mouseup touchstart touchend click'.split(
     ' ',
@@ -12,15 +12,16 @@ function hold(event: Event): void {
 }
 
 /**
- * Keeps from React what is done to a field while the page is hydrated: React would hydrate the page at a stretch, so that a
- * key waits for half a second on a slow phone. The browser changes the field itself, and useEarlyValue takes over its value.
+ * Hides input events from React during hydration: it would hydrate the page synchronously, and a key would
+ * wait half a second on a slow phone. The browser changes the field itself, and useEarlyValue takes over its
+ * value.
  */
 export function holdEarlyInput(): void {
   if (document.documentElement.dataset['hydrated'] !== undefined) return;
   for (const event of EVENTS) document.addEventListener(event, hold, { capture: true, passive: true });
 }
 
-/** To be called once the fields have their values. */
+/** Call it once the fields have their values. */
 export function releaseEarlyInput(): void {
   for (const event of EVENTS) document.removeEventListener(event, hold, { capture: true });
 }

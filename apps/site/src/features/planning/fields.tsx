@@ -8,17 +8,17 @@ import { useEarlyValue } from './useEarlyValue.ts';
 type Base = Omit<FieldTexts, 'error'> & {
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value, in a sentence; shown once the field is left. */
+  /** The error, shown once the field loses the focus. */
   problem?: string | null | undefined;
 };
 
-/** The browser gives no value for 31 February, but shows it. */
+/** The browser reports no value for 31 February, but shows it. */
 const NO_DAY = 'Enter a date that exists, with day, month and year.';
 
 type TextProps = Base &
   Pick<ComponentProps<'input'>, 'inputMode' | 'type' | 'maxLength' | 'placeholder' | 'list'>;
 
-/** A field of a plan: the text stays as it was typed. */
+/** A text field that keeps the text as typed. */
 export function PlanText({ value, onChange, problem, maxLength = 30, ...rest }: TextProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
@@ -47,7 +47,7 @@ export function PlanText({ value, onChange, problem, maxLength = 30, ...rest }: 
   );
 }
 
-/** An amount in pounds, typed or pasted in any way that people write them. */
+/** An amount in pounds, in any usual notation. */
 export const PlanMoney = (props: Base) => <PlanText inputMode="decimal" {...props} />;
 
 /** A day, `YYYY-MM-DD`. */
@@ -57,7 +57,7 @@ export function PlanDay({ value, problem, ...rest }: Base) {
 
 type ChoiceProps = Base & { options: Readonly<Record<string, string>> };
 
-/** One of several, by its key. */
+/** A select. */
 export function PlanChoice({ label, hint, value, onChange, problem, options }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEarlyValue(() => {
@@ -88,7 +88,7 @@ export function PlanChoice({ label, hint, value, onChange, problem, options }: C
 
 type CheckProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Yes or no. */
+/** A checkbox. */
 export function PlanCheck({ label, checked, onChange }: CheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEarlyValue(() => {

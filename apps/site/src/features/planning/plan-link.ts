@@ -1,9 +1,9 @@
 const NAME = 'plan';
 
-/** Characters of a link that is still passed on whole by what people send links with. */
+/** Maximum length of a link that messengers pass on whole. */
 const MAX_LINK = 30_000;
 
-/** A plan as the part of an address behind its `#`, which browsers do not send; null where it would be too long. */
+/** A plan as URL fragment, which browsers do not send; null if too long. */
 export function planFragment(plan: object): string | null {
   const bytes = new TextEncoder().encode(JSON.stringify(plan));
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -11,7 +11,7 @@ export function planFragment(plan: object): string | null {
   return text.length > MAX_LINK ? null : `#${NAME}=${text}`;
 }
 
-/** What a fragment says the plan is; null where it names none, undefined where it cannot be read. */
+/** The plan of a fragment; null if there is none, undefined if it cannot be read. */
 export function planOfFragment(hash: string): unknown {
   const [, text] = new RegExp(`^#${NAME}=(.*)$`).exec(hash) ?? [];
   if (text === undefined) return null;

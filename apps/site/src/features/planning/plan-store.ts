@@ -4,10 +4,10 @@ import { PLANS_KEY } from '@isa/ui/client/storage-keys.ts';
 import { withStorage } from '@isa/ui/client/storage.ts';
 import { planFragment, planOfFragment } from './plan-link.ts';
 
-/** What this page keeps while the browser does not. */
+/** Plans that could not be stored. */
 const unstored = new Map<ToolId, unknown>();
 
-/** The text of all kept plans; null where there are none, or none can be kept. */
+/** The stored text of all plans; null if there is none or storage is unavailable. */
 const storedText = (): string | null => withStorage(() => localStorage.getItem(PLANS_KEY)) ?? null;
 
 function storedPlans(): Record<string, unknown> {
@@ -19,13 +19,13 @@ function storedPlans(): Record<string, unknown> {
   }
 }
 
-/** The plan of a tool; undefined where there is none. */
+/** The plan of a tool, if any. */
 const storedPlan = (tool: ToolId): unknown => (unstored.has(tool) ? unstored.get(tool) : storedPlans()[tool]);
 
-/** Whether the browser keeps the plan of a tool, or would. */
+/** Whether the plan of a tool is stored, or could be. */
 const isStored = (tool: ToolId): boolean => !unstored.has(tool);
 
-/** Keeps a plan; `undefined` removes it. The page has it in any case. */
+/** Stores a plan; `undefined` removes it. Falls back to memory. */
 function storePlan(tool: ToolId, plan: unknown): void {
   const { [tool]: _old, ...others } = storedPlans();
   const plans = plan === undefined ? others : { ...others, [tool]: plan };
@@ -39,19 +39,19 @@ function storePlan(tool: ToolId, plan: unknown): void {
 
 type PlanDefinition<Plan extends object> = {
   tool: ToolId;
-  /** What is kept: the fields as they were typed, so that nothing is lost that is not right yet. */
+  /** The stored fields, as typed, so that invalid input is not lost. */
   schema: z.ZodMiniType<Plan>;
-  /** What the page shows before anything is typed, also without script. */
+  /** The initial plan, also without script. */
   start: Plan;
 };
 
 export type PlanView<Plan> = {
   plan: Plan;
-  /** Where the plan is from: the page itself, this browser, or the link that was opened. */
+  /** The source of the plan. */
   origin: 'start' | 'browser' | 'link';
-  /** This browser keeps a plan of its own. */
+  /** This browser has stored a plan. */
   hasOwn: boolean;
-  /** What could not be read or kept, in a sentence. */
+  /** An error about reading or storing the plan. */
   problem: string | null;
 };
 
@@ -61,9 +61,9 @@ export type PlanStore<Plan extends object> = {
   /** Calls `listener` on changes, in other tabs too. @returns ends that */
   subscribe: (listener: () => void) => () => void;
   change: (part: Partial<Plan>) => void;
-  /** Makes the plan of the link the browser’s own. */
+  /** Stores the linked plan in this browser. */
   keepLinked: () => void;
-  /** Goes back from the plan of the link to the browser’s own. */
+  /** Returns to the browser’s own plan. */
   leaveLinked: () => void;
   /** Removes the plan from the page and the browser. */
   remove: () => void;
@@ -75,7 +75,7 @@ const DAMAGED = 'The plan that this browser kept could not be read, so the page 
 const NOT_KEPT =
   'Your browser does not keep this plan: its storage is full or switched off. The plan stays until you close or reload the page. Print it or copy its link to keep it.';
 
-/** Puts a plan into the address. Browsers refuse too many changes in a short time. */
+/** Puts a plan into the URL. Browsers throttle history changes. */
 function showFragment(fragment: string): void {
   try {
     history.replaceState(history.state, '', location.pathname + location.search + fragment);
@@ -84,7 +84,7 @@ function showFragment(fragment: string): void {
   }
 }
 
-/** Keeps the plan of one tool: in the browser, or as the link has it until that is changed or kept. */
+/** The store of one tool's plan: the browser's own, or the linked one until it is changed or stored. */
 export function createPlanStore<Plan extends object>({
   tool,
   schema,
@@ -96,7 +96,7 @@ export function createPlanStore<Plan extends object>({
     return result.success ? result.data : null;
   };
 
-  /** The plan of the link that was opened, and what was wrong with it. */
+  /** The linked plan, and its error. */
   let linked: Plan | null = null;
   let linkProblem: string | null = null;
   let knownHash = '';
@@ -104,7 +104,7 @@ export function createPlanStore<Plan extends object>({
     if (location.hash === knownHash) return;
     knownHash = location.hash;
     const found = planOfFragment(knownHash);
-    // Another place on the page, such as its content: the plan stays.
+    // Another anchor on the page: the plan stays.
     if (found === null) return;
     linked = read(found);
     linkProblem = linked === null ? UNREADABLE_LINK : null;
@@ -120,7 +120,7 @@ export function createPlanStore<Plan extends object>({
     return { plan: own ?? start, origin: own ? 'browser' : 'start', hasOwn, problem };
   }
 
-  /** What the view was made of. */
+  /** The text that the view was made from. */
   let seenText = '';
   let view: PlanView<Plan> | null = null;
   const textNow = () => `${knownHash} ${storedText()}`;
@@ -151,7 +151,7 @@ export function createPlanStore<Plan extends object>({
     storePlan(tool, plan);
     if (linked || linkProblem !== null) showLink(null);
     if (plan === undefined) return readAgain();
-    // Reading a long plan again at every key would take a slow phone too long.
+    // Parsing a long plan at every key would take a slow phone too long.
     tell({ plan, origin: 'browser', hasOwn: true, problem: isStored(tool) ? null : NOT_KEPT });
   }
 
@@ -171,7 +171,7 @@ export function createPlanStore<Plan extends object>({
     change(part) {
       const { plan, origin, hasOwn } = get();
       const changed = { ...plan, ...part };
-      // The browser’s own plan is not overwritten by looking at another one.
+      // Viewing a linked plan does not overwrite the browser’s own.
       if (origin !== 'link' || !hasOwn) return keep(changed);
       showLink(changed);
       readAgain();

@@ -2,7 +2,7 @@ import { Card } from '@isa/ui/Card';
 import { useId, type ReactNode } from 'react';
 import styles from './results.module.css';
 
-/** What is typed and what comes of it: beside each other where there is room. */
+/** Inputs and result, side by side where there is room. */
 export function ToolColumns({
   title = 'Your figures',
   inputs,
@@ -30,7 +30,6 @@ export function ToolColumns({
   );
 }
 
-/** A part of the result under its heading. */
 export function ResultPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -43,14 +42,14 @@ export function ResultPart({ title, children }: { title: string; children: React
   );
 }
 
-/** The result in a sentence; screen readers hear it when it changes. */
+/** The result in a sentence; announced when it changes. */
 export const Headline = ({ children }: { children: ReactNode }) => (
   <p role="status" className={styles.headline}>
     {children}
   </p>
 );
 
-/** In place of a result, while a field cannot be read. */
+/** Shown instead of a result while a field is invalid. */
 export const NoResult = () => (
   <p role="status" className={styles.none}>
     The result appears once every field can be read. Look for the sentence in red beside a field.
@@ -76,12 +75,12 @@ type TableProps = {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 };
 
-/** Figures by year or the like: the first cell of a row names it. */
+/** A table of figures; the first cell of a row is its heading. */
 export function ResultTable({ caption, head, rows }: TableProps) {
   const id = useId();
   return (
     <div>
-      {/* Not the table's own caption, which would be as wide as the table and cut off on a phone. */}
+      {/* Not a <caption>, which would be as wide as the table and cut off on a phone. */}
       <p id={id} className={styles.caption}>
         {caption}
       </p>
@@ -112,7 +111,6 @@ export function ResultTable({ caption, head, rows }: TableProps) {
   );
 }
 
-/** What the figures rest on. */
 export function Assumptions({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className={styles.assumptions}>

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Takes over what a field held before the page was hydrated: afterwards React knows every value.
- * @param take called once, before a press that came while the page was hydrated is replayed
+ * Takes over the value that a field had before hydration.
+ * @param take called once, before replayed events
  */
 export function useEarlyValue(take: () => void): void {
   const onArrival = useEffectEvent(take);

@@ -5,7 +5,7 @@ type Values<Read extends Fields> = {
   [Name in keyof Read]: Exclude<Read[Name], { problem: string }>['value'];
 };
 
-/** The values of all fields by name; null while something is wrong with one of them. */
+/** The values of all fields by name; null while one is invalid. */
 export function valuesOf<Read extends Fields>(fields: Read): Values<Read> | null {
   const entries = Object.entries(fields);
   if (entries.some(([, { problem }]) => problem !== null)) return null;
@@ -13,5 +13,5 @@ export function valuesOf<Read extends Fields>(fields: Read): Values<Read> | null
   return Object.fromEntries(entries.map(([name, { value }]) => [name, value])) as Values<Read>;
 }
 
-/** Pounds of a field in whole pence, as the sums take them. */
+/** Pounds to whole pence. */
 export const toPence = (pounds: number): number => Math.round(pounds * 100);

@@ -36,7 +36,7 @@ function longestText({ access, noticeDays, termMonths }: Product): string {
   return hasTerm && termMonths !== null ? ` and a term of at most ${monthsText(termMonths)}` : '';
 }
 
-/** What is compared, so that the figures can be believed. */
+/** What the comparison is based on. */
 function basisText({ alternatives }: RelatedFacts, product: Product, amount: string): string {
   if (alternatives.basis === 'none') return reasons[alternatives.reason];
   const { basis, own, found } = alternatives;
@@ -81,7 +81,7 @@ function Row({
   );
 }
 
-/** What could take the place of a product and does better, or that there is nothing. */
+/** Better alternatives to a product, or that there are none. */
 export function Alternatives({ product, money, related }: Props) {
   const { alternatives } = related;
   return (

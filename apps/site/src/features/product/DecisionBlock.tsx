@@ -6,7 +6,7 @@ import type { Product } from '@isa/api/domain/products/product';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
 import { compareHref } from '../compare/compare-address.ts';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
@@ -60,7 +60,7 @@ function Catches({ product, money, related }: Omit<Props, 'nameId'>) {
   );
 }
 
-/** What decides: the rate, what one’s own money does, the catches, whether we are paid, and the link to the provider. */
+/** What decides: rate, earnings, catches, referral fee, and the link to the provider. */
 export function DecisionBlock({ product, money, related, nameId }: Props) {
   const { today } = useSiteEnv();
   const chosen = useChosen();

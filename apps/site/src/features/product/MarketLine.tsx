@@ -7,7 +7,7 @@ import type { PageMoney, RelatedFacts } from './product-page.ts';
 
 type Props = { product: Product; money: PageMoney; market: NonNullable<RelatedFacts['market']> };
 
-/** What cash ISAs with the same access pay. */
+/** Rates of cash ISAs with the same access. */
 export function MarketLine({ product, money, market }: Props) {
   const { access, products, median, best } = market;
   const kind = `${factText('access', access)?.toLowerCase() ?? ''} cash ISA`;

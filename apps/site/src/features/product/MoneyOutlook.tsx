@@ -4,21 +4,21 @@ import { formatPounds, formatRate } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/months';
 import { paidText, productOutlook, type Outlook } from '@isa/api/domain/comparison/product-comparison';
 import type { Product } from '@isa/api/domain/products/product';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { MyMoneyForm } from '../compare/MyMoneyForm.tsx';
 import { useChosen } from '../products/useChosen.ts';
 import { calculatorLink, toolLink } from './calculator-link.ts';
 import styles from './decision.module.css';
 import type { PageMoney } from './product-page.ts';
 
-/** The rate after the bonus, which a longer time has in its sum already. */
+/** The rate after the bonus, which a longer horizon already includes. */
 function afterBonus({ bonusMonths }: Product, rateAfter: number, months: number): string {
   return bonusMonths !== null && bonusMonths < months
     ? `, at ${formatRate(rateAfter)} after the first ${monthsText(bonusMonths)}`
     : `, then ${formatRate(rateAfter)}`;
 }
 
-/** The sum in a sentence that begins with its figure. */
+/** The result in a sentence that starts with its figure. */
 function Sum({
   product,
   outlook,
@@ -58,7 +58,7 @@ function Sum({
   );
 }
 
-/** What does not fit is said at once, what is assumed in the folded part. */
+/** Warnings are visible, assumptions are collapsed. */
 function notesOf(outlook: Outlook): { limits: string[]; assumptions: string[] } {
   if (outlook.kind === 'unknown') return { limits: [], assumptions: [] };
   if (outlook.kind === 'costs')
@@ -85,7 +85,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-/** The anchor of the sum, to which the form leads back. */
+/** Anchor of the result, to which the form returns. */
 const MY_MONEY = 'my-money';
 
 type Props = { product: Product; money: PageMoney };
@@ -95,7 +95,7 @@ function useOutlook({ product, money }: Props): Outlook {
   return productOutlook(product, money, today);
 }
 
-/** What the saver’s money does in a product. */
+/** Earnings of the saver’s money in a product. */
 export function MoneyOutlook({ product, money, governmentBonus }: Props & { governmentBonus: number }) {
   const outlook = useOutlook({ product, money });
   return (
@@ -106,7 +106,7 @@ export function MoneyOutlook({ product, money, governmentBonus }: Props & { gove
   );
 }
 
-/** Changes the saver’s money, which becomes part of the address, and says what the sum assumes. */
+/** Form for the saver’s money, which becomes part of the URL, with the assumptions. */
 export function MoneyForm({ product, money }: Props) {
   const { assumptions } = notesOf(useOutlook({ product, money }));
   const tool = toolLink(product);

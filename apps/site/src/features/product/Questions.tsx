@@ -1,11 +1,11 @@
 import { moneyForm } from '@isa/api/domain/isa/isa-types';
 import { productQuestions } from '@isa/api/domain/products/product-questions';
 import type { Product } from '@isa/api/domain/products/product';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { NOTHING_RELATED, type RelatedFacts } from './product-page.ts';
 import styles from './questions.module.css';
 
-/** More than reads well in one paragraph. */
+/** Longer answers become lists. */
 const MANY = 3;
 
 function Answer({ sentences }: { sentences: readonly string[] }) {
@@ -21,7 +21,7 @@ function Answer({ sentences }: { sentences: readonly string[] }) {
 
 type Props = { product: Product; related: RelatedFacts | undefined };
 
-/** The questions that savers ask of every product of its kind, answered from its facts. */
+/** Questions about a product of this kind, answered from its facts. */
 export function Questions({ product, related }: Props) {
   const { today } = useSiteEnv();
   const { cover, licenceSharers } = related ?? NOTHING_RELATED;

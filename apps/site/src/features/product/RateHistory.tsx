@@ -4,7 +4,7 @@ import { NOT_STATED } from '@isa/api/domain/products/product-facts';
 import { steadyRateText } from '@isa/api/domain/products/rate-history';
 import type { RateStretch } from '@isa/api/domain/schemas/product-answer';
 import { daysBetween, formatDate } from '@isa/api/domain/isa/tax-year';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import chart from '../chart/chart.module.css';
 import { ChartFigures, ChartFrame } from '../chart/ChartFrame.tsx';
 import { placeOf, scaleOf, type Scale } from '../chart/chart-scale.ts';
@@ -12,10 +12,10 @@ import styles from './rate-history.module.css';
 
 const LABEL = 'Rate history';
 
-/** A steady stretch of a line: from and to in percent of the time, and the rate there. */
+/** A step of a line: start and end in percent of the time, and its rate. */
 type Step = { from: number; to: number; rate: number };
 
-/** The steps of a line: those that follow each other without a gap together. */
+/** Groups the steps without gaps between them. */
 function runsOf(steps: readonly Step[]): Step[][] {
   const runs: Step[][] = [];
   for (const step of steps) {
@@ -105,7 +105,7 @@ function Chart({ rates }: { rates: readonly RateStretch[] }) {
   );
 }
 
-/** How the rate of a product has changed, as steps with the table behind them; one sentence while it has not. */
+/** The rate history as step chart and table, or a sentence if the rate has not changed. */
 export function RateHistory({ rates }: { rates: readonly RateStretch[] }) {
   const { today } = useSiteEnv();
   if (rates.every(({ interestRate }) => interestRate === null)) return null;

@@ -28,7 +28,7 @@ export function calculatorLink(product: Product, { amount, monthly, months }: Ho
   return `/calculator?${query.toString()}`;
 }
 
-/** The planning tool that answers the next question about such a product; null where there is none. */
+/** The planning tool for the next question about a product, if any. */
 export function toolLink(product: Product): { href: string; label: string } | null {
   if (isaTypeName(product.type) === 'Lifetime ISA')
     return { href: '/lifetime-isa-planner', label: 'Plan a Lifetime ISA: bonus, dates and the charge' };

@@ -1,24 +1,24 @@
 import type { Visit } from '@isa/api/domain/comparison/comparison-query';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 
-/** What the server adds to a product for its page. */
+/** What the server adds for the product page. */
 export type RelatedFacts = NonNullable<Outputs['products']['related']>;
 
 /** The saver’s money on the page of a product. */
 export type PageMoney = {
-  /** As the address names it. */
+  /** As in the URL. */
   named: Visit;
-  /** Pounds that are worked out: those that are named, or what is usual for the product. */
+  /** The amount in pounds: from the URL, or a usual one. */
   amount: number;
   monthly: number;
   months: number;
   /** Links to providers are hidden. */
   hidesPayers: boolean;
-  /** What of the address could not be used, in a sentence. */
+  /** What in the URL could not be used. */
   problem: string | null;
 };
 
-/** While what the server adds is not there yet. */
+/** Until the server's part is loaded. */
 export const NOTHING_RELATED = {
   cover: { deposits: null, investments: null },
   lifetimeExit: null,

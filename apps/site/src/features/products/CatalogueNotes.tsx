@@ -1,6 +1,6 @@
 import { Note } from '@isa/ui/Note';
 import { Badge } from '@isa/ui/Badge';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import styles from './catalogue-notes.module.css';
 
 /** Says that the catalogue on screen is the demo one; nothing when it is not. */

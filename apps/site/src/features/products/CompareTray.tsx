@@ -7,7 +7,7 @@ import { classes } from '@isa/ui/classes.ts';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react';
 import { useLocation } from 'wouter';
-import { isPlainClick } from '../../navigation/links.ts';
+import { isPlainClick } from '../../framework/navigation/plain-click.ts';
 import styles from './compare-tray.module.css';
 import { choose, useChosen } from './useChosen.ts';
 

@@ -12,7 +12,7 @@ import { sortOptions } from '@isa/api/domain/comparison/product-ranking';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { chosenConditions, moneyText } from '../../head/comparison-title.ts';
+import { chosenConditions, moneyText } from './comparison-title.ts';
 import styles from './comparison-controls.module.css';
 import { NarrowForm } from './NarrowForm.tsx';
 import type { ComparisonData } from './useComparison.ts';

@@ -6,8 +6,8 @@ import { Card } from '@isa/ui/Card';
 import { Pagination } from '@isa/ui/Pagination';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { FirstScreenEnd } from '../../head/FirstScreenEnd.tsx';
-import { isPlainClick } from '../../navigation/links.ts';
+import { FirstScreenEnd } from '../../framework/head/FirstScreenEnd.tsx';
+import { isPlainClick } from '../../framework/navigation/plain-click.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import styles from './comparison-list.module.css';
 import {

@@ -26,9 +26,10 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
-import { nextSearch } from '../../navigation/address.ts';
-import { formQuery } from '../../navigation/form-query.ts';
-import { preloadHttpLink } from '../../trpc.ts';
+import { nextSearch } from '../../framework/navigation/address.ts';
+import { formQuery } from '../../framework/navigation/form-query.ts';
+
+import { preloadHttpLink } from '../../framework/trpc.ts';
 import styles from './narrow-form.module.css';
 import { usePrefetchComparison } from './useComparison.ts';
 

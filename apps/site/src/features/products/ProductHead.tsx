@@ -1,9 +1,9 @@
 import { displayType } from '@isa/api/domain/isa/isa-types';
 import type { Product } from '@isa/api/domain/products/product';
 import { headlineFigure } from '@isa/api/domain/comparison/product-ranking';
-import { breadcrumbList, productLd, webPage } from '../../head/json-ld.ts';
-import { PageHead } from '../../head/PageHead.tsx';
-import { useSiteEnv } from '../../site-env.tsx';
+import { breadcrumbList, productLd, webPage } from '../../framework/head/json-ld.ts';
+import { PageHead } from '../../framework/head/PageHead.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 
 export const productTrail = [
   { name: 'Home', href: '/' },

@@ -1,6 +1,6 @@
 import type { Product } from '@isa/api/domain/products/product';
 import { LinkButton } from '@isa/ui/LinkButton';
-import { usePageId } from '../../navigation/address.ts';
+import { usePageId } from '../../framework/navigation/address.ts';
 import { countClick } from '../analytics/events.ts';
 import { LEAVES_SITE_ID } from './CatalogueNotes.tsx';
 import styles from './referral-link.module.css';

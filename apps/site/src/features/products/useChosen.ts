@@ -1,6 +1,6 @@
 import { queryWithChosen, readChosen } from '@isa/api/domain/comparison/comparison-query';
 import { MAX_COMPARED } from '@isa/api/domain/comparison/product-ranking';
-import { useSearch } from '../../navigation/address.ts';
+import { useSearch } from '../../framework/navigation/address.ts';
 
 /** Chooses other products to compare. They are in the address; it changes at once and is no further step of the history. */
 export function choose(change: (ids: readonly number[]) => readonly number[]): void {

@@ -6,7 +6,7 @@ import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { CREDITS_FRESH_MS } from '../../page-data.ts';
+import { CREDITS_FRESH_MS } from '../../framework/page-data.ts';
 import { useUser } from '../session/useUser.ts';
 import { openUpgrade } from '../upgrade/open-upgrade.ts';
 import { inWords } from '../../moment.ts';
@@ -16,11 +16,11 @@ import { reasonInWords, signed } from './words.ts';
 type RowsProps = {
   /** Only rows older than this one. */
   before?: number;
-  /** Only the first few of the newest, and the button that asks for all of them. */
+  /** Only the newest few, with a button to show all. */
   onAll?: (() => void) | undefined;
-  /** After the newest few, which were shown before: the next one takes the focus. */
+  /** Focuses the first newly shown row. */
   isExpanded?: boolean;
-  /** How many pages of older rows are wanted after these. */
+  /** Number of further pages to show. */
   pages: number;
   onOlder: () => void;
 };
@@ -33,15 +33,15 @@ function StateRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** How many changes are shown until all are asked for. */
+/** Number of changes shown at first. */
 const NEWEST = 5;
 
-/** The first row that "Show older" brought takes the focus, which was on the button that is gone. */
+/** Focuses the first row that "Show older" loaded, since the button is gone. */
 function takeLostFocus(row: HTMLTableRowElement | null): void {
   if (document.activeElement === document.body) row?.focus({ preventScroll: true });
 }
 
-/** One page of the ledger and, below it, the next: each begins where the one above ends, so no row falls between. */
+/** One page of the ledger and, below it, the next, starting where this one ends. */
 function Rows({ before, onAll, isExpanded, pages, onOlder }: RowsProps) {
   const input = before === undefined ? undefined : { before };
   const { utils } = useTrpc();
@@ -99,7 +99,7 @@ function Rows({ before, onAll, isExpanded, pages, onOlder }: RowsProps) {
   );
 }
 
-/** Reads again what is shown when the balance moves: other tabs and a slow bank move it too. */
+/** Refetches when the balance changes, also by other tabs or a slow bank. */
 function useFresh(credits: number): void {
   const { utils } = useTrpc();
   const shown = useRef(credits);
@@ -111,7 +111,7 @@ function useFresh(credits: number): void {
   }, [credits, utils]);
 }
 
-/** The balance, the way to more, and every change of it in words. */
+/** Balance, link to buy credits, and the ledger. */
 export function CreditStatement() {
   const credits = useUser()?.credits ?? 0;
   useFresh(credits);

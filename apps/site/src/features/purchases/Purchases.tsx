@@ -3,7 +3,7 @@ import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Badge } from '@isa/ui/Badge';
 import { useQuery } from '@tanstack/react-query';
-import { CREDITS_FRESH_MS } from '../../page-data.ts';
+import { CREDITS_FRESH_MS } from '../../framework/page-data.ts';
 import { inWords } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { Receipt } from './Receipt.tsx';
@@ -28,7 +28,7 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What one has bought, newest first, with receipts. */
+/** Purchases, newest first, with receipts. */
 export function Purchases() {
   const { utils } = useTrpc();
   const { data, isError, refetch } = useQuery(

@@ -6,7 +6,6 @@ import { inWords } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { pounds, stateInWords, type Purchase } from './words.ts';
 
-/** What a receipt says, in rows. */
 function rowsOf(purchase: Purchase, buyer: string): [label: string, value: string][] {
   const { amountPence, refundedPence, paymentReference } = purchase;
   return [
@@ -23,7 +22,7 @@ function rowsOf(purchase: Purchase, buyer: string): [label: string, value: strin
   ];
 }
 
-/** Folded away until wanted; it can be printed alone. */
+/** Collapsed; can be printed alone. */
 export function Receipt({ purchase }: { purchase: Purchase }) {
   const user = useUser();
   const paper = useRef<HTMLDivElement>(null);
@@ -32,7 +31,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
     const { current } = paper;
     if (!current) return;
     current.dataset['printing'] = '';
-    // Safari of a phone goes on at once and draws what is printed later.
+    // Safari on iOS returns at once and renders later.
     window.addEventListener('afterprint', () => delete current.dataset['printing'], { once: true });
     window.print();
   };

@@ -16,20 +16,19 @@ const reasons: Readonly<Record<StatementRow['reason'], string>> = {
   dispute: 'Payment disputed with your bank',
 };
 
-/** Why a balance changed. What a dispute took comes back under the same reasons. */
+/** Labels of ledger reasons. A won dispute returns credits under the same reasons. */
 export function reasonInWords({ reason, delta }: Pick<StatementRow, 'reason' | 'delta'>): string {
   const isReturn = delta > 0 && (reason === 'refund' || reason === 'dispute');
   return isReturn ? 'Credits of a purchase given back' : reasons[reason];
 }
 
-/** With a real minus sign, and a plus for what came in. */
+/** With a real minus sign or a plus. */
 export const signed = (delta: number): string =>
   delta < 0 ? `−${formatCount(-delta)}` : `+${formatCount(delta)}`;
 
 /** An amount in pounds. @param pence as Stripe counts */
 export const pounds = (pence: number): string => formatPounds(pence / 100);
 
-/** The status of a purchase in words. */
 export function stateInWords({ state, amountPence, refundedPence }: Purchase): string {
   switch (state) {
     case 'processing':

@@ -1,12 +1,12 @@
 import type { StatementId } from '@isa/api/domain/rules/rule-notes';
 import { Note } from '@isa/ui/Note';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import styles from './rule-note.module.css';
 
-/** Statements that no rule governs: their note is a caution, not news. */
+/** Statements without a rule: their note is a caution, not an update. */
 const cautions: ReadonlySet<StatementId> = new Set(['fixed-growth', 'ifisa-returns']);
 
-/** What the rule is today, beside a statement that the site keeps word for word; nothing while the statement holds. */
+/** The current rule beside an outdated statement; nothing while the statement holds. */
 export function RuleNote({ statement }: { statement: StatementId }) {
   const note = useSiteEnv().notes[statement];
   if (note === null) return null;
@@ -28,5 +28,5 @@ export function RuleNote({ statement }: { statement: StatementId }) {
   );
 }
 
-/** As a function, for texts that leave the place of their notes open. */
+/** As a function, for texts that take their notes as a parameter. */
 export const ruleNote = (statement: StatementId) => <RuleNote statement={statement} />;

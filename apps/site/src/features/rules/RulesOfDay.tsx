@@ -9,7 +9,7 @@ type Props = {
   today: string;
 };
 
-/** The rule book as of a day. A rule whose start is not recorded is not said to have held on an earlier day. */
+/** The rule book on a date. A rule without a recorded start is not shown for earlier dates. */
 export function RulesOfDay({ book: { on, rules, coming, recordedOn }, today }: Props) {
   const isPast = on < today;
   const dated = rules.filter(({ from }) => !isPast || from !== null);

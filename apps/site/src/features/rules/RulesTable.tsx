@@ -10,7 +10,7 @@ const certainty: Record<Rule['status'], { label: string; tone: 'brand' | 'plain'
   announced: { label: 'Announced', tone: 'plain' },
 };
 
-/** A day that no line break divides. */
+/** A date without line breaks. */
 const Day = ({ of }: { of: string }) => (
   <time dateTime={of} className={styles.day}>
     {formatDate(of)}
@@ -44,11 +44,11 @@ type Props = {
   caption: string;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Links lead to the rules of this table by their ids, which another one on the page may have as well. */
+  /** Anchors only in this table, since another one on the page may have the same rules. */
   linked?: boolean;
 };
 
-/** Rules with what they say, when they hold, where they come from and how sure they are. */
+/** Rules with text, dates, sources and certainty. */
 export function RulesTable({ rules, caption, today, linked = false }: Props) {
   return (
     <table className={styles.table}>
@@ -63,7 +63,7 @@ export function RulesTable({ rules, caption, today, linked = false }: Props) {
       </thead>
       <tbody>
         {rules.map((rule, at) => (
-          // Of several rows of one rule, links lead to the first.
+          // The anchor is on the first row of a rule.
           <tr
             key={`${rule.id}-${rule.from}`}
             {...(linked && rules.findIndex(({ id }) => id === rule.id) === at && { id: rule.id })}

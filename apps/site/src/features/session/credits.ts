@@ -5,8 +5,8 @@ import { sessionRefused, setCredits } from './session.ts';
 import { useUser } from './useUser.ts';
 
 /**
- * The balance of the signed-in user, polled while the page is visible.
- * @param everyMs time between two questions, in milliseconds; the shortest of those on the page counts
+ * Polls the user's balance while the page is visible.
+ * @param everyMs interval in milliseconds; the shortest on the page counts
  */
 export function useCredits(everyMs: number): number {
   const user = useUser();

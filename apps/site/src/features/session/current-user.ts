@@ -6,31 +6,34 @@ import { withStorage } from '@isa/ui/client/storage.ts';
 import type { Trpc } from '@isa/ui/client/trpc.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What is known about the signed-in user; what is not stored lasts as long as the page. */
+/** The current user on this page. */
 export type SessionUser = StoredUser & Partial<Pick<PublicUser, 'createdAt' | 'mustChangePassword'>>;
 
-/** The browser event that says the user changed: signed in or out, credits, verification. */
+/** Event fired when the user changes: sign-in, sign-out, credits, verification. */
 const USER_EVENT = 'isa:user';
 
 type Connection = Trpc & { queryClient: QueryClient };
 
 type Beginning = Connection & {
-  /** Who the server says is signed in. */
+  /** The user according to the server. */
   user: SessionUser | null;
-  /** Whether the page is for the signed-in only. */
+  /** Whether the page requires a session. */
   guarded: boolean;
 };
 
 let current: SessionUser | null = null;
 let connection: Connection | null = null;
 
-/** The signed-in user as far as this page knows. */
+/** The user as far as this page knows. */
 export const getUser = (): SessionUser | null => current;
 
-/** How to ask the server; null on the server itself. */
+/** API client; null on the server. */
 export const getConnection = (): Connection | null => connection;
 
-/** Calls `listener` whenever the user changes. Gives the function that stops it. */
+/**
+ * Calls `listener` whenever the user changes.
+ * @returns unsubscribes
+ */
 export function onUserChange(listener: () => void): () => void {
   addEventListener(USER_EVENT, listener);
   return () => removeEventListener(USER_EVENT, listener);
@@ -42,21 +45,21 @@ export function replaceUser(user: SessionUser | null): void {
   dispatchEvent(new Event(USER_EVENT));
 }
 
-/** Everything that changes the signed-in user. Visitors do not load it. */
+/** Operations on the session. Visitors do not load them. */
 const loadSession = () => import('./session.ts');
 
 type Session = Awaited<ReturnType<typeof loadSession>>;
 
-/** Whether a browser keeps something under a key. */
+/** Whether storage has a key. */
 export const holds = (area: 'localStorage' | 'sessionStorage', key: string): boolean =>
   withStorage(() => window[area].getItem(key) !== null) ?? false;
 
-/** Does something with what `loadSession` loads. Where that cannot be loaded, the page goes on with what it knows. */
+/** Runs `use` with the loaded session module; logs if it cannot be loaded. */
 export function withSession(task: (session: Session) => void): void {
   loadSession().then(task, (error: unknown) => console.debug('Session code not loaded', error));
 }
 
-/** Called once, before the page becomes alive. */
+/** Call it once, before hydration. */
 export function startSession({ user, guarded, ...connected }: Beginning): void {
   current = user;
   connection = connected;

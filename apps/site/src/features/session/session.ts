@@ -8,17 +8,17 @@ import { getConnection, getUser, replaceUser, type SessionUser } from './current
 import { isFreshPage } from './fresh-page.ts';
 import { loginHref } from './return-path.ts';
 
-/** What anyone may read; everything else that was read belongs to the user who was signed in. */
+/** Public queries; all others belong to the user. */
 const PUBLIC_ROUTERS = new Set<unknown>(['products', 'guides', 'rules', 'status']);
 
 let asking = false;
-/** The user ends the session, or another page is on its way. */
+/** The user is signing out, or the page is being left. */
 let leaving = false;
 const whenEnded = new Set<(userId: number) => void>();
 
 const isPrivate = ({ queryKey: [path] }: Query) => !(Array.isArray(path) && PUBLIC_ROUTERS.has(path[0]));
 
-/** Forgets what was read for the previous user; what is on screen is read again for the present user, if any. */
+/** Clears the previous user's queries; active ones are refetched. */
 function dropPrivate(isSignedIn: boolean): void {
   const queryClient = getConnection()?.queryClient;
   if (isSignedIn) void queryClient?.resetQueries({ predicate: isPrivate });
@@ -32,30 +32,30 @@ function take(user: SessionUser | null): void {
 }
 
 function store(user: SessionUser | null): void {
-  // An answer that was still on its way does not restore the user who signs out.
+  // A pending response must not restore the previous user.
   if (leaving && user !== null) return;
   writeStoredUser(user);
 }
 
-/** Makes this the user of every tab; null when the session is over. */
+/** Sets the user in all tabs; null after the session. */
 export function setUser(user: SessionUser | null): void {
   store(user);
   take(user);
 }
 
-/** Stores the user who has just signed in, whatever ended before. */
+/** Sets the user after a sign-in. */
 export function signedIn(user: SessionUser): void {
   leaving = false;
   setUser(user);
 }
 
-/** Updates the signed-in user. */
+/** Updates the user. */
 export function updateUser(change: Partial<SessionUser>): void {
   const user = getUser();
   if (user) setUser({ ...user, ...change });
 }
 
-/** Stores the server's answer about the signed-in user, unless it is about another one. */
+/** Stores the server's user, unless it is another one. */
 export function mergeUser(update: SessionUser): void {
   const user = getUser();
   if (user) setUser(withKnown(update, user));
@@ -66,7 +66,10 @@ export function setCredits(credits: number): void {
   if (getUser()?.credits !== credits) updateUser({ credits });
 }
 
-/** Follows the storage: another tab signed in or out, or the entry was removed or broken. A broken entry is removed. */
+/**
+ * Follows storage changes: another tab signed in or out, or the entry was removed or damaged. A damaged entry
+ * is removed.
+ */
 export function followStorage(): void {
   const stored = readStoredUser();
   const user = getUser();
@@ -80,7 +83,7 @@ export function followStorage(): void {
   }
 }
 
-/** The browser had kept this page as it was left and shows it again: it is not on its way to another any more. */
+/** Restored from the back/forward cache: the page is no longer being left. */
 export function comeBack(): void {
   leaving = false;
   followStorage();
@@ -108,12 +111,11 @@ async function askServer(onSignedOut: () => void): Promise<void> {
   asking = false;
 }
 
-/** Asks the server whether this browser's session goes on, after something that may have ended it. */
+/** Verifies the session with the server after something that may have ended it. */
 export async function checkSession(): Promise<void> {
   if (getUser()) await askServer(() => setUser(null));
 }
 
-/** The server says that this user is signed in. */
 function confirmUser(user: SessionUser, stored: StoredReading): void {
   const isSame = typeof stored === 'object' && stored.id === user.id;
   const token = isSame && !user.emailVerified ? stored.verificationToken : undefined;
@@ -122,8 +124,8 @@ function confirmUser(user: SessionUser, stored: StoredReading): void {
 }
 
 /**
- * Corrects what is stored by what the server said with the page, and shows the toast that the page before left.
- * @param guarded whether the page is for the signed-in only: its guard has to see what is broken
+ * Reconciles the stored user with the server's, and shows the previous page's flash message.
+ * @param guarded whether the page requires a session: its guard reports a damaged entry
  */
 export function correctStorage(guarded: boolean): void {
   const user = getUser();
@@ -138,12 +140,12 @@ export function correctStorage(guarded: boolean): void {
   if (toast) notify(toast);
 }
 
-/** Marks that the user is ending the session: until it is done, refusals of other calls are expected. */
+/** Marks a sign-out in progress: until it is done, 401s of other calls are expected. */
 export function endingSession(isEnding: boolean): void {
   leaving = isEnding;
 }
 
-/** The same for signing out, which the other tabs learn first, so that the server refuses none of them. */
+/** The same for signing out, announced to other tabs first so that they get no 401. */
 export function signingOut(): void {
   leaving = true;
   store(null);
@@ -156,7 +158,7 @@ export function stillSignedIn(): void {
 }
 
 /**
- * Forgets the user and loads the page at `to` again, so that nothing of theirs stays in memory.
+ * Clears the user and reloads at `to`, so that nothing of theirs stays in memory.
  * @param toast shown on that page
  */
 export function leave(to: string, toast?: Toast): void {
@@ -166,16 +168,18 @@ export function leave(to: string, toast?: Toast): void {
   location.assign(to);
 }
 
-/** Notifies a user whose session ended, just before they are led to /login. @returns ends that */
+/**
+ * Notifies the user of an ended session, just before the redirect to /login.
+ * @returns ends that
+ */
 export function onSessionEnded(listener: (userId: number) => void): () => void {
   whenEnded.add(listener);
   return () => void whenEnded.delete(listener);
 }
 
 /**
- * To be called when the server answered 401. The user is read once more, since the session may have been
- * renewed while the refused request was on its way. If it is over, the user is forgotten and goes to /login, from which
- * a sign-in leads back.
+ * Call it after a 401. The session is verified once more, since it may have been renewed during the refused
+ * request. If it has ended, the user is cleared and goes to /login, from which signing in returns here.
  */
 export function sessionRefused(): void {
   const user = getUser();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { getUser, onUserChange, type SessionUser } from './current-user.ts';
 
-/** The signed-in user, on the server and in the browser alike; null for a visitor. */
+/** The signed-in user, on server and client; null for a visitor. */
 export function useUser(): SessionUser | null {
   const { user } = useSiteEnv();
   return useSyncExternalStore(onUserChange, getUser, () => user);

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styles from './shortlist.module.css';
 
 type Props = {
-  /** Whose note it is, for screen readers. */
+  /** Accessible name. */
   name: string;
   note: string;
   onSave: (note: string) => void;
 };
 
-/** A note of one’s own: what was written, or the way to write one. */
+/** The user's note, or a button to add one. */
 export function NoteField({ name, note, onSave }: Props) {
   const [isEdited, setEdited] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,7 @@ import { saveNote } from './shortlist-store.ts';
 
 export type ShortlistedProduct = Outputs['shortlist']['products'][number];
 
-/** The alerts of a product, which are asked for once they are opened. */
+/** The alerts of a product, loaded when opened. */
 function Alerts({ product }: { product: ShortlistedProduct }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -89,7 +89,7 @@ export function ShortlistItem({ product, entry, money, onRemove }: ProductProps)
   );
 }
 
-/** Products that are not in the catalogue any more, or hidden, with what was noted of them. */
+/** Removed or hidden products, with their notes. */
 export function GoneProducts({
   entries,
   onRemove,

@@ -4,7 +4,7 @@ import styles from './shortlist-link.module.css';
 import { useShortlistCount } from './shortlist.ts';
 import { StarIcon } from './StarIcon.tsx';
 
-/** The header’s way to the shortlist, with how much is on it. The number takes no room, so that nothing moves when it comes. */
+/** The header’s link to the shortlist with a count, which is positioned so that nothing moves when it appears. */
 export function ShortlistLink({ isCurrent }: { isCurrent: boolean }) {
   const count = useShortlistCount();
   return (

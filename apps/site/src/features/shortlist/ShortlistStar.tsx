@@ -7,11 +7,11 @@ import { StarIcon } from './StarIcon.tsx';
 
 type Props = {
   product: Pick<Product, 'id' | 'name'>;
-  /** On the page of the product, as a button beside others. */
+  /** As a button on the product page. */
   large?: boolean;
 };
 
-/** Puts a product on the shortlist and takes it off again. It needs script, and is not there without. */
+/** Toggles a product on the shortlist; hidden without script. */
 export function ShortlistStar({ product: { id, name }, large = false }: Props) {
   const isOn = useIsShortlisted(id);
   return (

@@ -13,7 +13,7 @@ import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearch } from '../../navigation/address.ts';
+import { useSearch } from '../../framework/navigation/address.ts';
 import { FoldedMoneyForm } from '../compare/MyMoneyForm.tsx';
 import { useFocusRestore } from '../compare/useFocusRestore.ts';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
@@ -39,7 +39,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** What was taken off last, in a sentence, and the product that an undo brings back: none of those that are gone. */
+/** The last removal, and the product to restore, if it still exists. */
 type Removed = { text: string; productId?: number };
 
 type RemovedProps = { removed: Removed; onUndo: () => void };
@@ -92,7 +92,7 @@ function List({ entries, onRemove }: ListProps) {
     void takeOffList([id]);
     onRemove({ text: `${name} was removed.`, productId: id });
   };
-  // Of a product that was added a moment ago nothing is known yet.
+  // A product that was just added is not loaded yet.
   const gone = isPlaceholderData ? [] : entries.filter(({ productId }) => !byId.has(productId));
   const removeGone = () => {
     void takeOffList(gone.map(({ productId }) => productId));
@@ -145,7 +145,6 @@ function List({ entries, onRemove }: ListProps) {
   );
 }
 
-/** The list in every state. */
 export function ShortlistView({ list: { phase, entries, problem } }: { list: Shortlist }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const summary = useFocusRestore(entries.map(({ productId }) => productId).join());

@@ -3,7 +3,7 @@ import type { Client } from '@isa/ui/client/trpc.ts';
 import { getConnection, getUser } from '../session/current-user.ts';
 import { readBrowserList, writeBrowserList } from './browser-list.ts';
 
-/** Entries that one request takes: with notes of the greatest length it stays within what the server reads. */
+/** Entries per request, within the server's body limit with notes of maximum length. */
 const AT_ONCE = 20;
 
 /** What asks the server. */
@@ -19,16 +19,19 @@ function piecesOf(entries: readonly BrowserEntry[]): BrowserEntry[][] {
   );
 }
 
-/** Offers the account what was put on the list before signing in, once. @returns how many products did not fit */
+/**
+ * Merges the browser's list into the account, once.
+ * @returns how many products did not fit
+ */
 async function offer(userId: number): Promise<number> {
   const isNew = ({ offeredTo }: BrowserEntry) => offeredTo === undefined;
   const offered = readBrowserList().entries.filter(isNew);
   const sent = new Set<number>();
   let notKept = 0;
   for (const entries of piecesOf(offered)) {
-    // The rest is offered at the next sign-in.
+    // The rest is merged at the next sign-in.
     if (getUser()?.id !== userId) break;
-    // One after the other: calls of one moment would be sent as one.
+    // Sequential, since parallel calls would be batched into one request.
     notKept += (await shortlistCalls().merge.mutate({ entries })).notKept;
     for (const { productId } of entries) sent.add(productId);
   }
@@ -43,7 +46,7 @@ async function offer(userId: number): Promise<number> {
 
 export type AccountList = { entries: ShortlistEntry[]; notKept: number };
 
-/** The account’s list, after it was offered what this browser kept. */
+/** The account’s list, after merging the browser's. */
 export async function openAccountList(userId: number): Promise<AccountList> {
   const notKept = await offer(userId);
   const { entries } = await shortlistCalls().list.query();

@@ -6,17 +6,17 @@ export const NOT_KEPT =
   'Your browser does not keep this shortlist: it is there until you close or reload the page.';
 const DAMAGED = 'Some of the shortlist that this browser kept could not be read, and is not kept any longer.';
 
-/** The list of this page, while the browser does not keep it. */
+/** The list in memory, when storage is unavailable. */
 let unkept: BrowserEntry[] | null = null;
 
 export type BrowserList = {
   /** Newest first. */
   entries: BrowserEntry[];
-  /** What is not kept, in a sentence. */
+  /** A warning if the list is not stored. */
   problem: string | null;
 };
 
-/** The shortlist of a visitor. */
+/** The list of a visitor. */
 export function readBrowserList(): BrowserList {
   if (unkept !== null) return { entries: unkept, problem: NOT_KEPT };
   const stored = withStorage(() => parseShortlist(localStorage.getItem(SHORTLIST_KEY)));
@@ -25,7 +25,7 @@ export function readBrowserList(): BrowserList {
   return { entries, problem: isDamaged ? DAMAGED : notKeptText(overLimit) };
 }
 
-/** @returns whether the browser keeps it; this page does in any case */
+/** @returns whether it was stored; it is kept in memory in any case */
 export function writeBrowserList(entries: BrowserEntry[]): boolean {
   const isKept = withStorage(() => {
     if (entries.length === 0) localStorage.removeItem(SHORTLIST_KEY);

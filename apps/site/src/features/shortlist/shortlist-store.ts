@@ -19,23 +19,23 @@ export type ShortlistView = {
   phase: 'loading' | 'ready' | 'failed';
   /** Newest first. */
   entries: readonly ShortlistEntry[];
-  /** What of it is not kept, in a sentence. */
+  /** A warning if it is not stored. */
   problem: string | null;
 };
 
 export const LOADING: ShortlistView = { phase: 'loading', entries: [], problem: null };
 
 let view = LOADING;
-/** The owner's id; null for a visitor. */
+/** The owner; null for a visitor. */
 let owner: number | null = null;
 let opening: Promise<void> = Promise.resolve();
 /** As the server has it. */
 let confirmed: readonly ShortlistEntry[] = [];
-/** Changes on their way to the server, one after the other. */
+/** Queue of changes to send. */
 let changes: Promise<void> = Promise.resolve();
 let waiting = 0;
 let hasNotified = false;
-/** Notes of products that were taken off on this page: a star pressed once more brings them back. */
+/** Notes of removed products, restored when the star is pressed again. */
 const takenOff = new Map<number, string>();
 
 export const getShortlist = (): ShortlistView => view;
@@ -48,7 +48,7 @@ function show(next: ShortlistView): void {
 const ready = (entries: readonly ShortlistEntry[], problem = view.problem): void =>
   show({ phase: 'ready', entries, problem });
 
-/** Notifies the other tabs of the account. They learn of a browser’s list from its storage. */
+/** Notifies other tabs of the account. A visitor's list is observed in storage. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('shortlist') : null;
 
 async function open(userId: number): Promise<void> {
@@ -66,7 +66,7 @@ async function open(userId: number): Promise<void> {
   }
 }
 
-/** Shows the list of the signed-in user, or of this browser. To be called when either may have changed. */
+/** Loads the account's or the browser's list. Call it when either may have changed. */
 export function follow(): void {
   const now = getUser()?.id ?? null;
   if (now !== owner) takenOff.clear();
@@ -100,7 +100,7 @@ channel?.addEventListener('message', ({ data }) => {
   if (owner !== null && data === owner) void readAgain(owner);
 });
 
-/** Has the server make a change that is shown already, and takes it back where the server refuses. */
+/** Sends an optimistic change, and rolls it back if the server refuses. */
 async function send(userId: number, call: () => Promise<{ entries: ShortlistEntry[] }>): Promise<void> {
   try {
     // Another user may have signed in since the change was queued.
@@ -136,7 +136,7 @@ function changeBrowser(entries: BrowserEntry[]): void {
   hasNotified = !isKept;
 }
 
-/** The list is here, as far as it can be had. */
+/** The list is loaded, if possible. */
 async function untilOpen(): Promise<void> {
   follow();
   if (view.phase === 'failed') void retry();
@@ -149,7 +149,7 @@ function add(productId: number): void {
   const note = takenOff.get(productId);
   const more = newestFirst([...entries, { productId, note: note ?? '', addedAt: new Date().toISOString() }]);
   if (owner === null) return changeBrowser(more);
-  // Omitting the note keeps one that another device has written.
+  // Without a note, one written on another device is kept.
   const change = note === undefined ? { productId } : { productId, note };
   changeAccount(owner, more, () => shortlistCalls().save.mutate(change));
 }
@@ -165,7 +165,7 @@ function remove(productIds: readonly number[]): void {
   );
 }
 
-/** Makes a change once the list is here. */
+/** Makes a change once the list is loaded. */
 async function whenOpen(change: () => void): Promise<void> {
   await untilOpen();
   if (view.phase === 'failed')
@@ -175,7 +175,7 @@ async function whenOpen(change: () => void): Promise<void> {
 
 const isOnList = (productId: number) => view.entries.some((entry) => entry.productId === productId);
 
-/** Puts a product on the list, or takes it off: what was seen to be wanted, whatever the list turns out to be. */
+/** Adds or removes a product, as the star showed it, whatever the loaded list says. */
 export const setOnList = (productId: number, isWanted: boolean): Promise<void> =>
   isWanted
     ? whenOpen(() => {
@@ -183,7 +183,7 @@ export const setOnList = (productId: number, isWanted: boolean): Promise<void> =
       })
     : takeOffList([productId]);
 
-/** Takes products off the list, all in one change. */
+/** Removes products in one change. */
 export const takeOffList = (productIds: readonly number[]): Promise<void> =>
   whenOpen(() => {
     if (productIds.some(isOnList)) remove(productIds);

@@ -3,12 +3,9 @@ import { notifyLoadError } from '@isa/ui/client/toast.ts';
 import { useSyncExternalStore } from 'react';
 import { getUser, holds, onUserChange } from '../session/current-user.ts';
 
-/*
- * What stars and header show of the shortlist. The code that reads and changes it is loaded when there is a list or
- * one is begun.
- */
+/* The shortlist's ids for stars and header. The store is loaded when there is a list or one is started. */
 
-/** Local storage: the shortlist of a visitor. */
+/** Local storage key of a visitor's shortlist. */
 export const SHORTLIST_KEY = 'shortlist';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -27,7 +24,7 @@ function withStore(task: (loaded: Awaited<ReturnType<typeof loadStore>>) => void
   });
 }
 
-/** Reads the list again, where there may be one. */
+/** Reloads the list, if there may be one. */
 function refresh(): void {
   if (store || getUser() || holds('localStorage', SHORTLIST_KEY))
     withStore(
@@ -56,13 +53,13 @@ export function onShortlistChange(listener: () => void): () => void {
   };
 }
 
-/** For the store: these products are on the list now. */
+/** For the store: sets the ids. */
 export function showShortlisted(ids: ReadonlySet<number>): void {
   shown = ids;
   for (const listener of listeners) listener();
 }
 
-/** Puts a product on the list, or takes it off. */
+/** Toggles a product. */
 export function setShortlisted(productId: number, isWanted: boolean): void {
   withStore(
     ({ setOnList }) => void setOnList(productId, isWanted),
@@ -70,7 +67,7 @@ export function setShortlisted(productId: number, isWanted: boolean): void {
   );
 }
 
-/** How many products are on the list; the server does not know. */
+/** Number of products on the list; 0 on the server. */
 export const useShortlistCount = (): number =>
   useSyncExternalStore(
     onShortlistChange,

@@ -2,7 +2,7 @@ import { isaOrTaxed } from '@isa/api/domain/calculators/isa-or-taxed';
 import { allowanceEnd } from '@isa/api/domain/isa/key-dates';
 import type { RuleId } from '@isa/api/domain/rules/rule-book';
 import { useDeferredValue, useMemo } from 'react';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { NoResult, ToolColumns } from '../planning/results.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
 import { usePlan } from '../planning/usePlan.ts';
@@ -49,7 +49,7 @@ export function IsaOrTaxed() {
   const { today } = useSiteEnv();
   const plan = usePlan(taxedStore);
   const { read } = readTaxed(plan.plan, today);
-  // What is typed shows at once, its result when there is time.
+  // The fields update at once, the result is deferred.
   const settled = useDeferredValue(plan.plan);
   const inputs = useMemo(() => readTaxed(settled, today).plan, [settled, today]);
   return (

@@ -11,7 +11,7 @@ import { AllowanceTable } from '../planning/AllowanceTable.tsx';
 import { Assumptions, Box, Boxes, Headline, ResultPart, ResultTable } from '../planning/results.tsx';
 import type { TaxedInputs } from './taxed-inputs.ts';
 
-/** The rates by band, now and as they are to become. */
+/** Current and coming rates by band. */
 const ratesText = (today: string) =>
   ruleHistory('savings-tax')
     .filter(({ to }) => to === null || to >= today)

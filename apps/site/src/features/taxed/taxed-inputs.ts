@@ -43,7 +43,7 @@ const MAX_RATE = 20;
 
 const rate = (value: string) => readNumber(value, { min: 0, max: MAX_RATE, unit: '%' });
 
-/** The fields with what is wrong with them, and the plan for the sums where nothing is. */
+/** Fields with their errors, and the input of the calculation if all are valid. */
 export function readTaxed(fields: TaxedFields, today: string) {
   const read = {
     deposit: readPounds(fields.deposit, { blank: 0 }),

@@ -13,7 +13,7 @@ import { LinkButton } from '@isa/ui/LinkButton';
 import { parts, verdicts } from './answer-words.ts';
 import styles from './transfer-planner.module.css';
 
-/** A sentence with the place it is from. */
+/** A sentence with its source. */
 function Because({ of: { text, rule, source } }: { of: Reason }) {
   return (
     <>
@@ -27,7 +27,7 @@ function Because({ of: { text, rule, source } }: { of: Reason }) {
   );
 }
 
-/** The products of the kind that say they take transfers in. */
+/** Products of the type that accept transfers in. */
 const productsHref = ({ to, pounds }: TransferQuestion) =>
   comparisonHref({
     ...parseComparison(''),

@@ -54,7 +54,7 @@ function Outcome({ inputs, date, charge }: Omit<Props, 'change'>) {
   );
 }
 
-/** What leaving a fixed rate before its end costs, and from which rate elsewhere it pays. */
+/** The cost of leaving a fixed rate early, and the rate elsewhere at which it pays. */
 export function LeavingFix({ inputs, change, date, charge }: Props) {
   return (
     <section aria-labelledby="fix" className={styles.section}>

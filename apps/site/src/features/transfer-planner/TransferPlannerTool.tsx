@@ -1,6 +1,6 @@
 import { isIsaKind } from '@isa/api/domain/isa/isa-kinds';
 import { planTransfer } from '@isa/api/domain/isa/isa-transfers';
-import { useSiteEnv } from '../../site-env.tsx';
+import { useSiteEnv } from '../../framework/site-env.tsx';
 import { Fields, PlanCheck, PlanChoice, PlanDay, PlanMoney } from '../planning/fields.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
 import { usePlan } from '../planning/usePlan.ts';
@@ -33,7 +33,7 @@ const rules = [
   'adult-cash-age',
 ] as const;
 
-/** From one ISA to another: allowed or not, how much together, by when, at what cost, and how. */
+/** The transfer planner: whether, how much, by when, at what cost and how. */
 export function TransferPlannerTool() {
   const { today } = useSiteEnv();
   const plan = usePlan(transferPlanner);

@@ -4,7 +4,7 @@ import type { KeyDate } from '@isa/api/domain/isa/key-dates';
 import { fromOptions, moneyOptions, toOptions } from './transfer-plan.ts';
 import { parts, verdicts } from './answer-words.ts';
 
-/** The question, the answer and the steps of a transfer, a line for each. */
+/** A transfer as CSV rows. */
 export function transferRows(question: TransferQuestion, answer: TransferAnswer): CsvCell[][] {
   const { verdict, reasons, part, time, charge } = answer;
   const rows: CsvCell[][] = [
@@ -27,7 +27,7 @@ export function transferRows(question: TransferQuestion, answer: TransferAnswer)
   ];
 }
 
-/** The day by which the money has to be there; none where it may not move. */
+/** Deadline of a transfer; none if it is not allowed. */
 export const transferDates = ({ from, to, date }: TransferQuestion, answer: TransferAnswer): KeyDate[] =>
   answer.verdict === 'no'
     ? []

@@ -83,7 +83,7 @@ export const readExitDays = ({ exitDays }: TransferPlan): Typed<number> =>
 export const readMonthsLeft = ({ monthsLeft }: TransferPlan): Typed<number> =>
   readNumber(monthsLeft, { min: 1, max: 120, unit: ' months', decimals: 0 });
 
-/** The question that a plan asks: what is empty or not right yet counts as not said, and today as the day. */
+/** The input of the rules: empty or invalid fields are omitted, and the date is today. */
 export function questionOf(inputs: TransferPlan, today: string): TransferQuestion {
   const { from, to, money } = inputs;
   return {

@@ -36,7 +36,7 @@ function Fields({ publishableKey, ...props }: CardFieldsProps & { publishableKey
   );
 }
 
-/** The bank's question, as its own page or window would put it. */
+/** The bank's confirmation (3-D Secure). */
 function Question({ plan }: { plan: Plan }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);

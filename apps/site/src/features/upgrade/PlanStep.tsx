@@ -49,7 +49,7 @@ type Props = {
   onUpgrade: () => void;
 };
 
-/** Which bundle of credits it shall be. */
+/** Choice of a credit bundle. */
 export function PlanStep({ plans, planId, isBusy, onChoose, onUpgrade }: Props) {
   const user = useUser();
   const chosen = plans.find(({ id }) => id === planId);

@@ -27,7 +27,7 @@ async function loadFields(): Promise<void> {
 
 type Props = {
   isBusy: boolean;
-  /** Does one thing at a time, during which the dialog cannot be closed. */
+  /** Runs one task at a time, during which the dialog cannot be closed. */
   run: (work: () => Promise<void>) => Promise<void>;
   onClose: () => void;
 };
@@ -67,7 +67,7 @@ function NoPlans({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Plan selection, then the card payment. Nothing of it outlives the dialog. */
+/** Plan selection, then card payment. The state ends with the dialog. */
 export function Purchase({ isBusy, run, onClose }: Props) {
   const { client, utils } = useTrpc();
   const { payments } = utils;

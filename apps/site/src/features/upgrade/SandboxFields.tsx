@@ -4,7 +4,7 @@ import type { CardFieldsProps } from './pay.ts';
 import { missingFields, payInSandbox, type Card, type CardErrors } from './sandbox-pay.ts';
 import styles from './upgrade.module.css';
 
-/** What can be tried out, as Stripe's own test cards. */
+/** Test cards. */
 const testCards = [
   ['4242 4242 4242 4242', 'is paid'],
   ['4000 0025 0000 3155', 'asks you to confirm'],
@@ -13,13 +13,13 @@ const testCards = [
   ['4000 0000 0000 9995', 'has insufficient funds'],
 ] as const;
 
-/** Groups the digits in fours, as on the card, while one types at the end. */
+/** Groups digits in fours while typing at the end. */
 function groupDigits({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   if (input.selectionStart !== input.value.length) return;
   input.value = input.value.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The stroke between month and year, which a phone's keys for digits do not have. */
+/** Inserts the slash, which numeric phone keyboards lack. */
 function divideExpiry({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   if (input.selectionStart !== input.value.length) return;
   input.value = input.value.replace(/^(\d\d)(\d{1,2})$/, '$1/$2');

@@ -6,19 +6,19 @@ import styles from './upgrade.module.css';
 
 type Props = {
   title: string;
-  /** Something is under way that must not be left. */
+  /** A task is running; the dialog cannot be closed. */
   isBusy: boolean;
-  /** Absent where there is no way back. */
+  /** Omitted if there is no way back. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** One screen of the dialog, from its top; the focus begins on its title. */
+/** One step of the dialog; the focus starts on its title. */
 export function Step({ title, isBusy, onBack, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    // The title stays in sight where the screen before was scrolled: the purchase is right below it.
+    // Scrolls to the title if the previous step was scrolled.
     heading.current?.closest('[role="dialog"]')?.scrollTo(0, 0);
   }, []);
   return (

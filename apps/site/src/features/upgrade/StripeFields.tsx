@@ -24,14 +24,14 @@ function outcomeOf({ id, status }: Pick<PaymentIntent, 'id' | 'status'>): Outcom
 
 function resultOf({ error, paymentIntent }: PaymentIntentResult): Outcome {
   if (!error) return outcomeOf(paymentIntent);
-  // Pressed again after an answer was lost: it had been paid the first time.
+  // A retry after a lost response: the payment had succeeded.
   const known = error.payment_intent;
   if (known?.status === 'succeeded' || known?.status === 'processing') return outcomeOf(known);
   if (error.type === 'validation_error') return { status: 'invalid' };
   return { status: 'failed', failure: providerFailure(error) };
 }
 
-/** Pays with what was typed into Stripe's fields. A bank may take the buyer away; they come back to this page. */
+/** Confirms the payment with Stripe's fields. The bank may redirect and return to this page. */
 export async function payWithStripe(stripe: Stripe, elements: StripeElements): Promise<Outcome> {
   try {
     return resultOf(
@@ -47,10 +47,10 @@ export async function payWithStripe(stripe: Stripe, elements: StripeElements): P
   }
 }
 
-/** How long, in milliseconds, Stripe's script and its fields are waited for. */
+/** Timeout in milliseconds for Stripe's script and fields. */
 const PATIENCE_MS = 15_000;
 
-/** Rejects when `work` takes longer than a person should look at an empty box. */
+/** Rejects when `work` takes too long. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('Stripe took too long')), PATIENCE_MS);
@@ -58,17 +58,14 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/**
- * Loads Stripe's script from Stripe's host, once for the page. After a failure it may be tried again: what failed is
- * loaded again, what is still on its way is waited for once more.
- */
+/** Loads Stripe's script once per page. After a failure it can be retried; a pending load is awaited again. */
 export async function openStripe(publishableKey: string): Promise<Stripe> {
   const stripe = await inTime(loadStripe(publishableKey));
   if (!stripe) throw new Error('Stripe is for browsers');
   return stripe;
 }
 
-/** Our colours for Stripe's fields, which are in an iframe of Stripe's. */
+/** Our colours for Stripe's iframe. */
 function appearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();
@@ -86,7 +83,7 @@ function appearance(): Appearance {
   };
 }
 
-/** Resolves when the fields can be filled in. */
+/** Resolves when the fields are ready. */
 const untilReady = (element: StripePaymentElement) =>
   new Promise<void>((resolve, reject) => {
     element.on('ready', () => resolve());
@@ -96,7 +93,7 @@ const untilReady = (element: StripePaymentElement) =>
 type State = 'loading' | 'ready' | 'broken';
 type Open = { stripe: Stripe; elements: StripeElements };
 
-/** Stripe's own card fields, from Stripe's own host: no card number passes through this site. */
+/** Stripe Elements: no card number passes through this site. */
 export default function StripeFields({
   ref,
   clientSecret,

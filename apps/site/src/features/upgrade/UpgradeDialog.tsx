@@ -11,7 +11,7 @@ import { returnFocus } from '../../return-focus.ts';
 import { Purchase } from './Purchase.tsx';
 import styles from './upgrade.module.css';
 
-/** Runs one piece of work at a time and ignores others until it is done, as after a double click. */
+/** Runs one task at a time and ignores others, as after a double click. */
 export function useBusy(): [isBusy: boolean, run: (work: () => Promise<void>) => Promise<void>] {
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
@@ -33,13 +33,13 @@ const mantineStyles = [unstyledButton, closeButton, paper, overlay, modalBase, m
 const FADE_MS = 140;
 
 type Props = {
-  /** How often it was wanted: a change opens it. */
+  /** Counts the requests to open it. */
   openings: number;
-  /** The page beneath; on another one it is closed. */
+  /** The page below; the dialog closes on navigation. */
   path: string;
 };
 
-/** Where credits are bought. While a payment is under way it stays open. */
+/** The purchase dialog. It stays open during a payment. */
 export default function UpgradeDialog({ openings, path }: Props) {
   const [closed, setClosed] = useState(0);
   const [openedOn, setOpenedOn] = useState(path);
@@ -50,7 +50,7 @@ export default function UpgradeDialog({ openings, path }: Props) {
     setClosed(openings);
   }
   const opener = useRef<Element>(null);
-  // Before the first step takes the focus: without motion it is there at once.
+  // Before the first step takes the focus.
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
@@ -69,12 +69,12 @@ export default function UpgradeDialog({ openings, path }: Props) {
         xOffset="var(--space-3)"
         yOffset="var(--dialog-top)"
         className={styles.root}
-        // Content's own className would be given to the frame around it too.
+        // A className on Content would be applied to the frame too.
         classNames={{ content: styles.dialog }}
         transitionProps={{ transition: 'fade', duration: FADE_MS }}
       >
         <Modal.Overlay className={styles.overlay} />
-        {/* Mantine's trap takes the focus a moment after the dialog is there, and so perhaps after it has been closed. */}
+        {/* Mantine's focus trap activates later, perhaps after the dialog has been closed. */}
         <Modal.Content onFocus={isOpen ? undefined : () => returnFocus(opener.current)}>
           <Purchase isBusy={isBusy} run={run} onClose={close} />
         </Modal.Content>

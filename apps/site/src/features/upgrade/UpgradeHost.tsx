@@ -2,7 +2,7 @@ import { notifyFailure, notifyLoadError } from '@isa/ui/client/toast.ts';
 import { lazyWithPreload } from '@isa/ui/lazy-with-preload';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { usePath } from '../../navigation/address.ts';
+import { usePath } from '../../framework/navigation/address.ts';
 import { getUser } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { UPGRADE_EVENT } from './open-upgrade.ts';
@@ -12,7 +12,7 @@ const UpgradeDialog = lazyWithPreload(() => import('./UpgradeDialog.tsx'));
 /** Whether a bank sent the visitor back here after a payment. */
 const isReturn = () => location.search.includes('payment_intent=');
 
-/** Says what became of the payment from which the bank sent the visitor back. */
+/** Reports the payment after the bank's redirect. */
 async function finishReturn(): Promise<void> {
   try {
     const { takeBankReturn } = await import('./bank-return.ts');
@@ -24,8 +24,8 @@ async function finishReturn(): Promise<void> {
 }
 
 /**
- * Where the upgrade dialog appears; its code is loaded when it is first opened. Visitors go to /login instead.
- * It also handles a return from the bank, on any page.
+ * Hosts the upgrade dialog and loads its code at first use. Visitors go to /login instead. It also handles
+ * the return from a bank, on any page.
  */
 export function UpgradeHost() {
   const [openings, setOpenings] = useState(0);
@@ -53,7 +53,7 @@ export function UpgradeHost() {
   useEffect(() => {
     if (isReturn()) void finishReturn();
   }, []);
-  // A user who signs in next, perhaps in another tab, did not open it.
+  // The next user, perhaps in another tab, did not open it.
   if (!user && openings > 0) setOpenings(0);
   if (!user || openings === 0) return null;
   return (

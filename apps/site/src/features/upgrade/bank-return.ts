@@ -4,7 +4,7 @@ import { finishPayment } from './finish-payment.ts';
 import { RETURN_PARAMETERS } from './return-parameters.ts';
 import { processingToast, providerFailure, signedOutToast } from './payment-words.ts';
 
-/** Where a bank may send the buyer back to: this page. */
+/** Return URL for the bank: this page. */
 export function returnUrl(): string {
   return withoutReturn().href;
 }
@@ -24,7 +24,7 @@ async function succeeded(paymentIntentId: string): Promise<void> {
   if (finish.status !== 'done') notify(finish.failure.toast);
 }
 
-/** Reads how a payment ended at the bank, takes that out of the address, and says it. */
+/** Reads the bank's result from the URL, removes it there, and shows it. */
 export async function takeBankReturn(): Promise<void> {
   const { searchParams } = new URL(location.href);
   const [paymentIntentId, , status] = RETURN_PARAMETERS.map((name) => searchParams.get(name) ?? '');

@@ -5,13 +5,13 @@ import { getUser } from '../session/current-user.ts';
 
 export type Plan = Outputs['payments']['plans'][number];
 
-/** A payment that can be made: its secret is for this plan's price and no other. */
+/** A prepared payment: its secret is for this plan's price. */
 export type Begun = { clientSecret: string; plan: Plan };
 
-/** How long, in milliseconds, our server is waited for. It answers within five seconds, whatever the provider does. */
+/** Timeout in milliseconds for our server, which responds within five seconds. */
 export const SERVER_MS = 30_000;
 
-/** A purchase that could not begin; its message is for people. */
+/** A purchase that could not start; its message can be shown. */
 export class SetupProblem extends Error {
   override name = 'SetupProblem';
 }
@@ -23,7 +23,7 @@ function setupProblem(error: unknown): SetupProblem {
 }
 
 /**
- * Asks the server for a payment of this plan's price.
+ * Creates a payment for this plan's price.
  * @throws {SetupProblem}
  */
 export async function beginPayment(client: Client, plan: Plan | undefined): Promise<Begun> {

@@ -15,9 +15,9 @@ import {
 
 export type Finish =
   | { status: 'done' }
-  /** The server says that this payment is none, so another card may be tried. */
+  /** The server rejects this payment, so another card may be tried. */
   | { status: 'refused'; failure: Failure }
-  /** The money is gone and the server does not know it yet: the user must not be asked to pay again. */
+  /** Paid, but not reported to the server yet: the user must not be asked to pay again. */
   | { status: 'unconfirmed'; failure: Failure };
 
 type Connection = NonNullable<ReturnType<typeof getConnection>>;

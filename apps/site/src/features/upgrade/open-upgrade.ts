@@ -1,7 +1,7 @@
-/** Heard by the upgrade dialog. */
+/** Handled by the upgrade dialog. */
 export const UPGRADE_EVENT = 'isa:upgrade';
 
-/** Opens the upgrade dialog, from wherever credits are shown. */
+/** Opens the upgrade dialog. */
 export function openUpgrade(): void {
   window.dispatchEvent(new CustomEvent(UPGRADE_EVENT));
 }

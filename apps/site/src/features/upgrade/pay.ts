@@ -1,18 +1,18 @@
 import type { Ref } from 'react';
 import type { Failure } from './payment-words.ts';
 
-/** How an attempt to pay ended. */
+/** Outcome of a payment attempt. */
 export type Outcome =
   | { status: 'succeeded'; paymentIntentId: string }
-  /** The bank takes its time. */
+  /** The bank is still processing. */
   | { status: 'processing' }
-  /** The bank wants the buyer to confirm. */
+  /** The bank requires a confirmation. */
   | { status: 'asks' }
-  /** The fields are filled in wrongly and say so themselves. */
+  /** The fields are invalid and show their errors. */
   | { status: 'invalid' }
   | { status: 'failed'; failure: Failure };
 
-/** What the card fields can do. */
+/** Handle of the card fields. */
 export type CardFields = {
   /** @param confirmed the buyer has pressed Confirm */
   pay: (confirmed: boolean) => Promise<Outcome>;
@@ -21,9 +21,9 @@ export type CardFields = {
 export type CardFieldsProps = {
   ref: Ref<CardFields>;
   clientSecret: string;
-  /** Called when the fields can be filled in, and when they no longer can. */
+  /** Called when the fields are ready, and when they are removed. */
   onReady: (ready: boolean) => void;
 };
 
-/** Stripe's secrets begin with the id of their payment. */
+/** Stripe's client secrets begin with the payment's id. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';

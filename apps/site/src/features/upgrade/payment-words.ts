@@ -1,10 +1,10 @@
 import { formatCount } from '@isa/api/domain/money';
 import type { Toast } from '@isa/ui/client/toast.ts';
 
-/** A payment that did not come about. */
+/** A failed payment. */
 export type Failure = {
   toast: Toast;
-  /** What stays beside the form when the toast is gone. */
+  /** Shown in the form. */
   words: string;
 };
 
@@ -13,7 +13,7 @@ const CARD_DECLINED = 'Your card was declined. Please try another payment method
 const METHOD_REFUSED = 'This payment method cannot be processed. Please try a different payment card.';
 const CONNECTION_LOST =
   'We lost the connection, so we do not know yet whether the payment went through. Press Complete Payment again: this payment is never charged twice.';
-/** Beside the form, where the toast has words of ours and the provider has none. */
+/** Shown in the form where the provider has no message. */
 const NOT_THROUGH = 'The payment did not go through.';
 const NOT_CONFIRMED =
   'We could not check your payment yet. If it went through, your credits will be added shortly.';
@@ -21,7 +21,7 @@ const NOT_CONFIRMED =
 const DECLINED_MS = 6000;
 const SUCCESS_MS = 5000;
 
-/** What another party says is shown only when it is words: raw data has curly braces. */
+/** Shows a third party's message only if it is text: raw data has curly braces. */
 const wordsOr = (said: unknown, fallback: string): string =>
   typeof said === 'string' && said !== '' && !/[{}]/.test(said) ? said : fallback;
 
@@ -29,7 +29,10 @@ function failed(message: string, words = NOT_THROUGH): Failure {
   return { toast: { title: 'Payment Failed', message, tone: 'danger' }, words };
 }
 
-/** What the payment provider's error means for the buyer. @param error as Stripe and the sandbox give it */
+/**
+ * Maps the provider's error to a message.
+ * @param error as Stripe and the sandbox give it
+ */
 export function providerFailure(error: { type?: string | undefined; message?: unknown }): Failure {
   switch (error.type) {
     case 'card_error':
@@ -41,14 +44,17 @@ export function providerFailure(error: { type?: string | undefined; message?: un
   }
 }
 
-/** Our server refuses the payment (400). @param said its message */
+/**
+ * Our server refused the payment (400).
+ * @param said its message
+ */
 export function refusedFailure(said: string | undefined): Failure {
   const message = wordsOr(said, METHOD_REFUSED);
   const toast: Toast = { title: 'Payment Declined', message, tone: 'danger', duration: DECLINED_MS };
   return { toast, words: wordsOr(said, NOT_THROUGH) };
 }
 
-/** Our server answered that it was no success, without saying why. */
+/** Our server reported a failure without a reason. */
 export const unprocessedFailure = (): Failure => failed('Failed to process payment', NOT_CONFIRMED);
 
 /** Paid, but our server could not be reached, or could not check it. @param said its message */
@@ -64,13 +70,16 @@ export const setupToast = (message: string): Toast => ({
   tone: 'danger',
 });
 
-/** The bank takes its time. */
+/** The bank is still processing. */
 export const processingToast: Toast = {
   title: 'Payment Processing',
   message: 'Your payment is being processed. Your credits will be added as soon as it completes.',
 };
 
-/** Said after a payment. @param credits the new balance */
+/**
+ * Shown after a payment.
+ * @param credits the new balance
+ */
 export const successToast = (credits: number): Toast => ({
   title: 'Payment Successful!',
   message: `You now have ${formatCount(credits)} credits available for use. A confirmation email has been sent to your registered email address.`,
@@ -85,7 +94,7 @@ export const creditsToast: Toast = {
   tone: 'danger',
 };
 
-/** Came back from the bank and is not signed in any more. */
+/** Returned from the bank without a session. */
 export const signedOutToast: Toast = {
   title: 'Payment received',
   message: 'Please sign in to see your credits.',

@@ -1,4 +1,4 @@
-/** What a bank's page adds to the address it sends the buyer back to. */
+/** Query parameters of the return URL. */
 export const RETURN_PARAMETERS = [
   'payment_intent',
   'payment_intent_client_secret',

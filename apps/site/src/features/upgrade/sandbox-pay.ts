@@ -5,7 +5,7 @@ import { providerFailure, refusedFailure } from './payment-words.ts';
 export type Card = { cardNumber: string; expiry: string; cvc: string };
 export type CardErrors = Partial<Card>;
 
-/** What the sandbox says of an attempt; the server's refusals have a message only. */
+/** The sandbox's response; the server's refusals have a message only. */
 type Answer = {
   status?: string;
   error?: { type: string; code: string; message: string };
@@ -20,7 +20,7 @@ const MISSING: Card = {
 
 const fieldNames = ['cardNumber', 'expiry', 'cvc'] as const;
 
-/** What is not filled in; what is filled in wrongly, the sandbox says. */
+/** Missing fields; the sandbox reports invalid ones. */
 export function missingFields(card: Card): CardErrors | null {
   const errors: CardErrors = {};
   for (const name of fieldNames) if (card[name].trim() === '') errors[name] = MISSING[name];
@@ -60,7 +60,7 @@ function outcomeOf(clientSecret: string, { status, error }: Answer): Outcome | C
 }
 
 /**
- * Pays with a test card, as Stripe's own fields would with a real one: POST /api/sandbox/confirm.
+ * Pays with a test card: POST /api/sandbox/confirm.
  * @param confirmed the buyer has pressed Confirm
  * @returns how it ended, or what is wrong with the fields
  */

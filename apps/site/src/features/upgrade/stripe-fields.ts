@@ -1,4 +1,4 @@
 import { lazyWithPreload } from '@isa/ui/lazy-with-preload';
 
-/** Stripe's card fields. Loaded before the card step is shown: code that cannot be loaded must not take the page down. */
+/** Stripe's card fields, loaded before the card step is shown, so that a failed load does not break the page. */
 export const StripeFields = lazyWithPreload(() => import('./StripeFields.tsx'));

@@ -8,8 +8,8 @@ import { processingToast, type Failure } from './payment-words.ts';
 export type Stage = 'card' | 'asks' | 'unconfirmed';
 
 /**
- * The payment by the fields on screen, as far as it has come.
- * @param onDone nothing is left to do here: it is paid, or the bank takes its time
+ * State of the card payment.
+ * @param onDone called when it is paid, or the bank is still processing
  */
 export function useCardPayment(onDone: () => void) {
   const fields = useRef<CardFields>(null);
@@ -45,7 +45,7 @@ export function useCardPayment(onDone: () => void) {
         setStage(outcome.status === 'asks' ? 'asks' : 'card');
     }
   };
-  /** Pays, or asks again whether it is paid. */
+  /** Pays, or checks again whether it is paid. */
   const pay = async () => {
     setFailure(null);
     if (stage === 'unconfirmed') await finish(paid.current);

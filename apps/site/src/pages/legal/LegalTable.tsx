@@ -4,8 +4,8 @@ import styles from './legal-table.module.css';
 type LegalRow = { name: ReactNode; cells: readonly string[] };
 
 /**
- * A table in a legal text. Small screens show each row as a block whose cells say what they are; the roles keep it a
- * table there for those who hear it.
+ * A table in a legal text. On small screens a row is a block of labelled cells; the roles keep it a table for
+ * screen readers.
  */
 export function LegalTable({ heads, rows }: { heads: readonly string[]; rows: readonly LegalRow[] }) {
   return (

@@ -1,9 +1,9 @@
 export type Span = {
   text: string;
   bold: boolean;
-  /** Where a link leads, on this site. */
+  /** Path on this site. */
   href?: string;
-  /** The number of the source that the sentence before it has. */
+  /** Number of the cited source. */
   source?: number;
 };
 
@@ -14,19 +14,19 @@ export type Block =
   | { type: 'table'; head: readonly Line[]; rows: readonly (readonly Line[])[] };
 
 type Options = {
-  /** More is to come. */
+  /** Still streaming. */
   open?: boolean;
-  /** How many sources there are: a mark with a higher number is plain text. */
+  /** Number of sources: a higher citation is plain text. */
   sources?: number;
 };
 
 const MARK = '**';
 const INLINE = /\*\*|\[([1-9]\d?)\]|\[([^[\]]+)\]\((\/(?:products|calculator)(?:[/?][^\s()\\]*)?)\)/g;
 
-/** What may become a mark or a link once the rest of it has arrived. */
+/** An incomplete citation or link at the end. */
 const HALF_WRITTEN = /(?:\[[^[\]]*(?:\](?:\([^()]*)?)?|(?<!\*)\*)$/;
 
-/** A line in spans. A double asterisk without its partner is plain text, unless the line is still being written. */
+/** Spans of a line. An unmatched double asterisk is plain text, unless the line is still streaming. */
 function spansOf(line: string, { open = false, sources = 0 }: Options): Span[] {
   const marks = line.split(MARK).length - 1;
   const spans: Span[] = [];
@@ -57,7 +57,6 @@ const ROW = /^\s*\|.*\|\s*$/;
 const DELIMITER = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
 const ITEM = /^\s*[-*]\s+/;
 
-/** The cells of a row of a table. */
 const cellsOf = (row: string): string[] =>
   row
     .trim()
@@ -67,7 +66,7 @@ const cellsOf = (row: string): string[] =>
 
 type Group = { type: Block['type']; lines: string[] };
 
-/** Lines that belong together. Of a table the line under its head is left out. */
+/** Groups lines into blocks; drops the separator line of a table. */
 function groupsOf(lines: readonly string[]): Group[] {
   const groups: Group[] = [];
   for (const line of lines) {
@@ -89,7 +88,7 @@ function withoutBlankEnds(lines: readonly string[]): readonly string[] {
   return first < 0 ? [] : lines.slice(first, lines.findLastIndex(isWritten) + 1);
 }
 
-/** Without what of the last lines cannot be shown yet: a row of a table is shown once it is whole. */
+/** Without incomplete table rows at the end. */
 function shownOf(lines: readonly string[]): readonly string[] {
   const last = lines.at(-1) ?? '';
   const complete = lines.slice(0, -1);
@@ -98,7 +97,7 @@ function shownOf(lines: readonly string[]): readonly string[] {
   return isHead ? complete.slice(0, -1) : complete;
 }
 
-/** A message in its parts. Whatever else it holds (HTML, other links) stays the text it is. */
+/** Parses a message into blocks. Anything else (HTML, other links) is plain text. */
 export function formatMessage(content: string, options: Options = {}): Block[] {
   const all = content.split(/\r\n|\r|\n/);
   const groups = groupsOf(options.open ? shownOf(all) : all);
@@ -116,10 +115,10 @@ export function formatMessage(content: string, options: Options = {}): Block[] {
   });
 }
 
-/** The end of a sentence with its sources and the space after it; the dot of £1.50 is none. */
+/** The end of a sentence with its citations and trailing space; not the dot of £1.50. */
 const SENTENCE_END = /[.!?…]["”’)]*(?:\[\d+\])*\s+/g;
 
-/** The part of some spans between two places of their text. */
+/** The spans between two offsets. */
 function cut(spans: Line, from: number, to: number): Span[] {
   let start = 0;
   return spans.flatMap((span) => {
@@ -129,16 +128,16 @@ function cut(spans: Line, from: number, to: number): Span[] {
   });
 }
 
-/** The complete sentences of a line, and the rest of it. */
+/** Complete sentences of a line, and the rest. */
 export function splitSentences(line: Line): { complete: Line[]; rest: Line } {
-  // The name of a product is not split.
+  // Product names are not split.
   const text = line.map((span) => (span.href ? span.text.replaceAll(/./g, 'x') : span.text)).join('');
   const ends = Array.from(text.matchAll(SENTENCE_END), (match) => match.index + match[0].length);
   const complete = ends.map((end, index) => cut(line, ends[index - 1] ?? 0, end));
   return { complete, rest: cut(line, ends.at(-1) ?? 0, text.length) };
 }
 
-/** A message as text to paste: without marks, the cells of a table separated by tabs. */
+/** A message as plain text for the clipboard, table cells separated by tabs. */
 export function plainText(content: string, sources = 0): string {
   const textOf = (line: Line) => line.map(({ text, source }) => (source === undefined ? text : '')).join('');
   return formatMessage(content, { sources })

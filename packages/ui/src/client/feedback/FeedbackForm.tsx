@@ -17,7 +17,7 @@ type FeedbackTypesProps = {
   onChange: (type: FeedbackType) => void;
 };
 
-/** What kind of feedback it is: one of a few. */
+/** The type of feedback. */
 function FeedbackTypes({ value, onChange }: FeedbackTypesProps) {
   const name = useId();
   return (
@@ -69,7 +69,7 @@ function Suggestions({ texts, onPick }: { texts: readonly string[]; onPick: (tex
 
 type Props = {
   state: FeedbackFormState;
-  /** The address of the page it is about. */
+  /** Path of the page. */
   path: string;
   open: boolean;
   onClose: () => void;
@@ -77,7 +77,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The feedback form above its button. What was written stays when it is closed without sending. */
+/** The feedback form above its button. It keeps its text when closed without sending. */
 export function FeedbackForm(props: Props) {
   const { state, path, open, onClose, children } = props;
   const { form, field, written, change, isBlank, messageError, isSending, submit } = state;

@@ -4,18 +4,17 @@ import { Button } from '../../Button.tsx';
 import { lazyWithPreload } from '../../lazy-with-preload.tsx';
 import { notifyLoadError } from '../toast.ts';
 
-/** What the form above the button gets. */
 export type FeedbackPopoverProps = {
-  /** The address of the page it is on. */
+  /** Path of the page. */
   path: string;
   open: boolean;
   setOpen: (open: boolean) => void;
 };
 
 /**
- * The button for feedback that floats on every page of a client.
- * @param load imports the form above it, which is done when it is first opened
- * @param styles the classes of corner.css and tab.css, as the client has taken them in
+ * The floating feedback button.
+ * @param load imports the form, when it is first opened
+ * @param styles classes of corner.css and tab.css, as imported by the app
  */
 export function feedbackButton(
   load: () => Promise<{ default: ComponentType<FeedbackPopoverProps> }>,
@@ -25,7 +24,7 @@ export function feedbackButton(
 
   return function FeedbackButton({ path }) {
     const [open, setOpen] = useState(false);
-    // Once asked for it stays, so that what was begun is still there when it is opened again.
+    // Stays mounted, so that the text is kept when it is opened again.
     const [asked, setAsked] = useState(false);
     const button = useRef<HTMLButtonElement>(null);
     useEffect(() => {
@@ -33,7 +32,7 @@ export function feedbackButton(
       const back = button.current;
       return () => {
         const { activeElement } = document;
-        // Leaves the focus alone if the user has moved it elsewhere.
+        // Unless the user has moved the focus elsewhere.
         if (activeElement === document.body || back?.parentElement?.contains(activeElement)) back?.focus();
       };
     }, [open]);

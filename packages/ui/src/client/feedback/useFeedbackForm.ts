@@ -6,18 +6,16 @@ import { messageOf } from '../errors.ts';
 import { calls, useTrpc } from '../trpc.ts';
 import { notify, notifyFailure } from '../toast.ts';
 
-/** The message beside the field; the toast words it differently. */
 const NOTHING_WRITTEN = 'Please write something first.';
 
-/** What is written in the form; the address is empty where none is asked for. */
+/** Form values; `email` is empty where it is not asked for. */
 type Feedback = { type: FeedbackType; message: string; email: string };
 
 type Options = {
-  /** The address of the page it is about. */
+  /** Path of the page. */
   path: string;
-  /** Whether the form asks for an address, which may be left out. */
+  /** Whether the form has an optional e-mail field. */
   asksEmail?: boolean;
-  /** The server has stored it. */
   onStored?: () => void;
   /** The feedback was stored, and the form has not changed since. */
   onSent: () => void;
@@ -28,7 +26,7 @@ export type FeedbackFormState = {
   field: RefObject<HTMLTextAreaElement | null>;
   written: Feedback;
   change: (part: Partial<Feedback>) => void;
-  /** The message is empty or white space only. */
+  /** The message is blank. */
   isBlank: boolean;
   messageError: string | undefined;
   emailError: string | undefined;
@@ -38,13 +36,13 @@ export type FeedbackFormState = {
 
 const EMPTY: Feedback = { type: feedbackRules.first, message: '', email: '' };
 
-/** What is wrong with an address that may be left out. */
+/** Validates an optional e-mail address. */
 function emailProblem(email: string): string | undefined {
   const address = normaliseEmail(email);
   return address === '' || isEmail(address) ? undefined : EMAIL_MESSAGE;
 }
 
-/** What is written in the form, on screen and as of now: an answer of the server comes later than it was drawn. */
+/** State with a ref for the current value, since responses arrive after later input. */
 function useWritten() {
   const [written, setWritten] = useState(EMPTY);
   const now = useRef(EMPTY);
@@ -60,7 +58,7 @@ function useWritten() {
   };
 }
 
-/** What is written in the feedback form and its way to the server. It stays when sending fails and is gone when it is sent. */
+/** State and submission of the feedback form. The text is kept if sending fails and cleared afterwards. */
 export function useFeedbackForm({ path, asksEmail = false, onStored, onSent }: Options): FeedbackFormState {
   const { client } = useTrpc();
   const { isPending, mutateAsync } = useMutation({
@@ -76,7 +74,7 @@ export function useFeedbackForm({ path, asksEmail = false, onStored, onSent }: O
   const isBlank = length === 0;
   const isTooLong = length > feedbackRules.max;
 
-  /** Shows what is wrong and focuses the field to correct. */
+  /** Shows the error and focuses the field. */
   function isFit(): boolean {
     setWasBlank(isBlank);
     if (isBlank) {
@@ -110,7 +108,7 @@ export function useFeedbackForm({ path, asksEmail = false, onStored, onSent }: O
       message: 'Thank you. We read everything you send.',
       tone: 'success',
     });
-    // Keeps text written while the request was under way.
+    // Keeps text typed during the request.
     if (!isStill(written)) return;
     clear();
     onSent();

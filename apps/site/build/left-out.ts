@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite';
+
+/** Code of infinite queries, which no page of the site uses. */
+const INFINITE = /@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/;
+const FUNCTIONS = ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'];
+const USE = /\buse(Suspense)?InfiniteQuery\b/;
+const OURS = /apps\/site\/src\//;
+
+const leftOut = (name: string) =>
+  `export function ${name}() { throw new Error('${name} is left out of the build') }`;
+
+/** Removes infinite queries from the client build, and fails it if one is used. */
+export function leaveOutInfiniteQueries(): Plugin {
+  return {
+    name: 'isa-leave-out-infinite-queries',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (INFINITE.test(id) ? FUNCTIONS.map(leftOut).join('\n') : null),
+    transform(code, id) {
+      if (OURS.test(id) && USE.test(code)) this.error(`${id} uses what build/left-out.ts leaves out`);
+      return null;
+    },
+  };
+}
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/**
+ * Loads the stylesheets of a chunk once, before the chunk. Those of the rendered page are recognised by their
+ * links.
+ */
+const loadStyles = `
+const loading = {};
+const loadStylesheet = (path) => loading[path] ??= new Promise((resolve, reject) => {
+  const href = '/' + path;
+  if (document.querySelector('link[href="' + href + '"]')) return resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.onload = resolve;
+  link.onerror = () => {
+    delete loading[path];
+    link.remove();
+    reject(new Error('No stylesheet ' + href));
+  };
+  document.head.append(link);
+});
+export const __vitePreload = (load, styles = []) => Promise.all(styles.map(loadStylesheet)).then(load);
+`;
+
+/**
+ * Reduces Vite’s preload helper to stylesheets: with `modulePreload: false` there are no scripts to preload,
+ * styles of our own origin need no nonce, and the site listens to no `vite:preloadError`.
+ */
+export function leaveOutScriptPreload(): Plugin {
+  return {
+    name: 'isa-leave-out-script-preload',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === PRELOAD_HELPER ? loadStyles : null),
+  };
+}

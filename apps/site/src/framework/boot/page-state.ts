@@ -1,0 +1,22 @@
+import type { SuperJSONResult } from 'superjson';
+import type { AnalyticsEvent } from '../../features/analytics/events.ts';
+import type { SiteEnv } from '../site-env.tsx';
+
+/** State that the server wrote into the page. */
+export type PageState = {
+  /** The query cache, dehydrated and serialised. */
+  query: SuperJSONResult;
+  env: SiteEnv;
+  /** Id of the route that was rendered. */
+  route: string;
+  /** Views to record. */
+  views: AnalyticsEvent[];
+};
+
+let state: PageState | undefined;
+
+/** The state of this page, parsed once. Throws when the page carries none. */
+export function readPageState(): PageState {
+  state ??= JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState;
+  return state;
+}

@@ -1,6 +1,0 @@
-import { earlyScript } from '../boot/inline-scripts.ts';
-
-/** Marks the end of a long page's first screen: the browser paints that before it reads the rest. */
-export function FirstScreenEnd() {
-  return import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: earlyScript }} /> : null;
-}
