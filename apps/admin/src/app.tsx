@@ -7,14 +7,13 @@ import { useLocation } from 'wouter';
 import { BackgroundTasks } from './features/product-updates/BackgroundTasks.tsx';
 import { PasswordReset } from './features/users/PasswordReset.tsx';
 import { Shell } from './layout/Shell.tsx';
-import { ToastHost } from './notifications/ToastHost.tsx';
-import { createQueryClient } from './query-client.ts';
+import { ToastHost } from './layout/ToastHost.tsx';
 import { Screens } from './routes.tsx';
 import { Guard } from './session/Guard.tsx';
 import { stayAfterAll } from './session/hold.ts';
 import { leaveIfSignedOut } from './session/leave.ts';
 import { consoleTheme, consoleVariables } from './theme.ts';
-import { createConsoleTrpc } from './trpc.ts';
+import { createConsoleTrpc, createQueryClient } from './trpc.ts';
 
 function Console() {
   const [path] = useLocation();
@@ -29,7 +28,10 @@ function Console() {
   );
 }
 
-/** The cache and the API that fills it. A session that is over ends the console, after a refusal the user is read from the server again. */
+/**
+ * The query cache and the API client. A 401 ends the session; a 403 makes the console ask the server for the
+ * current user.
+ */
 function createClients() {
   const onError = (error: unknown) => {
     if (!leaveIfSignedOut(error) && statusOf(error) === 403) void trpc.utils.auth.me.invalidate();

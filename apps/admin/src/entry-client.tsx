@@ -8,7 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { App } from './app.tsx';
 
-// Zod tries whether code may be made from text, which our security policy refuses and reports. Schemas come with the pages.
+// Zod would test for `new Function`, which the content security policy refuses and reports. Schemas come with
+// the pages.
 config({ jitless: true });
 
 const root = document.getElementById('app');

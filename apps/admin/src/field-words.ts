@@ -5,13 +5,13 @@ import { fieldOf, isProductField } from '@isa/api/domain/products/product-fields
 import { headlineFigure } from '@isa/api/domain/comparison/product-ranking';
 import { formatDay } from './format.ts';
 
-/** The one figure a product is known by, with what it is: `4.05% AER`. */
+/** The headline figure of a product: */
 export function headlineWords(product: Parameters<typeof headlineFigure>[0]): string {
   const figure = headlineFigure(product);
   return figure.kind === 'none' ? figure.text : `${figure.text} ${figure.label}`;
 }
 
-/** What else history and audit log record. */
+/** Other fields of history and audit log. */
 const otherWords = new Map([
   ['pinned', 'Pinned'],
   ['proofs', 'Checked'],
@@ -63,7 +63,7 @@ const otherWords = new Map([
   ['keptTexts', 'What was left'],
 ]);
 
-/** A field in the words of the screens; one that is not known here as it is written. */
+/** The label of a field; its name if unknown. */
 export function fieldWord(name: string): string {
   return isProductField(name) ? fieldOf(name).label : (otherWords.get(name) ?? name);
 }
@@ -73,7 +73,7 @@ const NOTHING = '–';
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A value as an operator reads it: texts as they are, lists joined, nothing as a dash. */
+/** Formats a value: lists joined, a dash for nothing. */
 export function showValue(value: unknown): string {
   if (isNothing(value)) return NOTHING;
   if (typeof value === 'string') return value;
@@ -83,7 +83,7 @@ export function showValue(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Where a change or a check came from. */
+/** The source of a change or check. */
 export const sourceWords = {
   admin: 'By hand',
   csv: 'CSV import',
@@ -107,7 +107,7 @@ function proofWord({ fields, checkedOn, checkedBy, source }: ProductProof): stri
 const isSource = (value: unknown): value is { title: string; url: string } =>
   typeof value === 'object' && value !== null && 'title' in value && 'url' in value;
 
-/** A recorded value of a field, with its unit and in the words of its options. */
+/** Formats a recorded value with its unit or option label. */
 export function valueWord(name: string, value: unknown): string {
   if (isNothing(value)) return NOTHING;
   if (name === 'pinned' && Array.isArray(value))
@@ -116,7 +116,7 @@ export function valueWord(name: string, value: unknown): string {
     return value.map(proofWord).join('; ');
   if (name === 'sources' && Array.isArray(value) && value.every(isSource))
     return value.map(({ title, url }) => `${title} (${url})`).join('; ');
-  // Entries of a list are sentences, which commas would run together.
+  // List entries are sentences, so commas would not separate them.
   if (!isProductField(name) || fieldOf(name).kind === 'list') return showValue(value);
   return factText(name, value) ?? NOTHING;
 }

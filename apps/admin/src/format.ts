@@ -32,19 +32,19 @@ const asDate = (text: string | null | undefined) => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** `20 Nov 2026` of a moment, UK time, or of a calendar date `2026-11-20`; `Never` when there is none. */
+/** `20 Nov 2026`, UK time, of a timestamp or a date `2026-11-20`; `Never` without one. */
 export function formatDay(iso: string | null | undefined): string {
   const date = asDate(iso);
   return date === null ? 'Never' : day.format(date);
 }
 
-/** `20/11/2026`, UK time, as users are dated; `Never` when there is no date. */
+/** `20/11/2026`, UK time, as specified for users; `Never` without a date. */
 export function formatUserDate(iso: string | null | undefined): string {
   const date = asDate(iso);
   return date === null ? 'Never' : userDay.format(date);
 }
 
-/** `20 Nov 2026, 20:15`, UK time; `Never` when there is no moment. */
+/** `20 Nov 2026, 20:15`, UK time; `Never` without a timestamp. */
 export function formatMoment(iso: string | null | undefined): string {
   const date = asDate(iso);
   return date === null ? 'Never' : dayAndTime.format(date);
@@ -55,7 +55,7 @@ export function formatTime(iso: string): string {
   return timeToTheSecond.format(new Date(iso));
 }
 
-/** `Nov 20, 2026 20:15`, UK time, as feedback is dated; `N/A` when there is no moment. */
+/** `Nov 20, 2026 20:15`, UK time, as specified for feedback; `N/A` without a timestamp. */
 export function formatFeedbackDate(iso: string | null | undefined): string {
   const date = asDate(iso);
   if (date === null) return 'N/A';
@@ -63,7 +63,7 @@ export function formatFeedbackDate(iso: string | null | undefined): string {
   return `${piece.get('month')} ${piece.get('day')}, ${piece.get('year')} ${piece.get('hour')}:${piece.get('minute')}`;
 }
 
-/** `20 Nov` of a calendar date `2026-11-20`. */
+/** `20 Nov` of a date `2026-11-20`. */
 export function formatShortDate(date: string): string {
   return shortDay.format(new Date(date));
 }
@@ -104,7 +104,7 @@ export function formatMilliseconds(milliseconds: number): string {
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumSignificantDigits: 2 });
 
-/** `0.25%`: a part of a whole; nothing of nothing is `0%`. */
+/** `0.25%`; `0%` of nothing. */
 export function formatShare(part: number, whole: number): string {
   return percent.format(whole === 0 ? 0 : part / whole);
 }

@@ -1,4 +1,4 @@
-/** A unique key: 128 random bits as hexadecimal digits, also on an address that is not secure. */
+/** 128 random bits in hex. `crypto.randomUUID` exists only in secure contexts. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

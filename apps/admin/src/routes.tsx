@@ -2,10 +2,9 @@ import { type ConsolePath, consolePaths } from '@isa/api/domain/pages';
 import { ErrorBoundary } from '@isa/ui/ErrorBoundary';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { PageFailed } from './layout/PageFailed.tsx';
-import { PageLoading } from './layout/PageLoading.tsx';
+import { PageFailed, PageLoading } from './layout/ConsolePage.tsx';
 
-/** Each page in a file of its own. */
+/** Each page is a chunk of its own. */
 const pages: Record<ConsolePath, ComponentType> = {
   '/admin': lazy(() => import('./pages/Admin.tsx')),
   '/admin/products': lazy(() => import('./pages/Products.tsx')),
@@ -23,7 +22,6 @@ const pages: Record<ConsolePath, ComponentType> = {
   '/status': lazy(() => import('./pages/Status.tsx')),
 };
 
-/** The page of the address on screen. */
 export function Screens({ path }: { path: string }) {
   return (
     <ErrorBoundary key={path} fallback={<PageFailed />}>

@@ -4,7 +4,7 @@ import { Button, type CSSVariablesResolver, Drawer, mergeThemeOverrides, Modal }
 const small = { defaultProps: { size: 'sm' } };
 
 const closeButton = { 'aria-label': 'Close' };
-/** A dialog is no page of its own: its head is no banner, of which a page has one. */
+/** A dialog's header is not a banner landmark. */
 const dialogParts = { header: { role: 'presentation' } };
 const dialogTitle = { title: { fontWeight: 700, overflowWrap: 'anywhere' } } as const;
 
@@ -14,10 +14,10 @@ const danger = {
   '--button-hover': 'color-mix(in srgb, var(--danger), var(--ink) 20%)',
 };
 
-/** The smallest that a finger hits (WCAG 2.5.8); Mantine's is 22 pixels. */
+/** The minimum target size (WCAG 2.5.8); Mantine's is 22 pixels. */
 const target = { '--button-height': '1.5rem' };
 
-/** The theme of the site with the console's density, and a button for what cannot be undone. */
+/** The site's theme with the console's density and a danger button. */
 export const consoleTheme = mergeThemeOverrides(theme, {
   components: {
     Button: Button.extend({
@@ -47,14 +47,14 @@ export const consoleTheme = mergeThemeOverrides(theme, {
   },
 });
 
-/** Text and hover of quiet buttons, which Mantine would mix from shades that the dark scheme cannot read. */
+/** Colours of quiet buttons: Mantine's are unreadable in the dark scheme. */
 const quietButtons = {
   '--mantine-color-brand-light': 'var(--brand-tint)',
   '--mantine-color-brand-light-hover': 'var(--brand-tint)',
   '--mantine-color-brand-light-color': 'var(--brand)',
 };
 
-/** Mantine's own greys of the dark scheme, brought to ours. */
+/** Maps Mantine's dark greys to ours. */
 const darkGreys = {
   '--mantine-color-dark-4': 'var(--line)',
   '--mantine-color-dark-5': 'var(--line)',

@@ -1,9 +1,38 @@
 import type { AppRouter } from '@isa/api';
 import { httpLink } from '@isa/ui/client/http-link.ts';
 import { createTrpc, type Trpc } from '@isa/ui/client/trpc.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClient, MutationCache, QueryCache } from '@tanstack/react-query';
 import type { OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/client';
 import { type Observable, share, tap } from '@trpc/server/observable';
+import { queryDefaults } from '@isa/ui/client/query-defaults.ts';
+
+/**
+ * Refetches queries whose first response is pending. The library cancels a pending request only where older
+ * data exists, so a first response from before the change would be kept as the state after it.
+ */
+class ConsoleQueryClient extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>) {
+    for (const query of this.getQueryCache().findAll(filters)) {
+      if (query.state.fetchStatus === 'idle' || query.state.data !== undefined) continue;
+      void query.cancel({ silent: true });
+      // Callers waiting for the first response get this one or its error.
+      query.fetch().catch(() => undefined);
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+/** @param watch called with the result of every query */
+export function createQueryClient(watch: {
+  onSuccess: () => void;
+  onError: (error: unknown) => void;
+}): QueryClient {
+  return new ConsoleQueryClient({
+    queryCache: new QueryCache(watch),
+    mutationCache: new MutationCache(watch),
+    defaultOptions: queryDefaults,
+  });
+}
 
 type Answer = Observable<
   OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>,
@@ -11,8 +40,8 @@ type Answer = Observable<
 >;
 
 /**
- * Makes one of a change that is asked for again while it is being made: a second press of a bouncing mouse comes before
- * the button could be drawn as busy, and must not grant credits or set a password twice.
+ * Dedupes identical mutations in flight: a double click before the button is disabled must not grant credits
+ * or reset a password twice.
  */
 const dedupeMutations: TRPCLink<AppRouter> = () => {
   const underWay = new Map<string, Answer>();
@@ -33,6 +62,6 @@ const dedupeMutations: TRPCLink<AppRouter> = () => {
   };
 };
 
-/** One batched endpoint, and no change twice at once. */
+/** One batched endpoint with deduped mutations. */
 export const createConsoleTrpc = (queryClient: QueryClient): Trpc =>
   createTrpc(queryClient, [dedupeMutations, httpLink]);

@@ -3,7 +3,7 @@ import styles from './change-list.module.css';
 
 type Change = { before: unknown; after: unknown };
 
-/** Before and after in words; as they are stored where rounding makes them read alike. */
+/** Before and after in words; the stored values where rounding would make both read the same. */
 function changeWords(field: string, { before, after }: Change, words: typeof valueWord): [string, string] {
   const [was, is] = [words(field, before), words(field, after)];
   return was === is ? [showValue(before), showValue(after)] : [was, is];
@@ -11,17 +11,16 @@ function changeWords(field: string, { before, after }: Change, words: typeof val
 
 type Props = {
   changes: Record<string, Change>;
-  /** Puts a value of a field into words. */
+  /** Formats a value of a field. */
   words?: (field: string, value: unknown) => string;
 };
 
-/** Field by field what was there and what is there now. */
+/** The old and new value of each changed field. */
 export function ChangeList({ changes, words = valueWord }: Props) {
   const created = changes['created'];
   if (created !== undefined) return <p className={styles.created}>Added to the catalogue</p>;
   const fields = Object.entries(changes);
-  if (fields.length === 0)
-    return <p className={styles.created}>Only the source or checked date of its facts changes</p>;
+  if (fields.length === 0) return <p className={styles.created}>Only sources or check dates change</p>;
   return (
     <ul className={styles.changes}>
       {fields.map(([field, change]) => {

@@ -3,7 +3,6 @@ import styles from './facts.module.css';
 
 export type Fact = { term: string; value: ReactNode };
 
-/** Names and values side by side. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

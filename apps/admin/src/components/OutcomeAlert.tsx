@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   isGood: boolean;
-  /** Well, but not all of it. */
+  /** Succeeded in part. */
   isPartial?: boolean | undefined;
   title?: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ type Props = {
 const colourOf = ({ isGood, isPartial = false }: Pick<Props, 'isGood' | 'isPartial'>) =>
   isGood ? (isPartial ? 'var(--warning-ink)' : 'var(--success)') : 'var(--danger)';
 
-/** How something that was asked for ended; read out at once, well or not. */
+/** The outcome of an action; announced by screen readers. */
 export function OutcomeAlert({ isGood, isPartial, title, children }: Props) {
   return (
     <Alert w="100%" variant="outline" color={colourOf({ isGood, isPartial })} title={title}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './panel.module.css';
 
 type Props = {
-  /** Target of links to this part of a page. */
+  /** Anchor of links to this panel. */
   id?: string;
   title: ReactNode;
   lead?: ReactNode;
@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of a page, named by its heading. */
 export function Panel({ id, title, lead, actions, children }: Props) {
   const headingId = useId();
   return (
@@ -28,7 +27,7 @@ export function Panel({ id, title, lead, actions, children }: Props) {
   );
 }
 
-/** Padding for what is no table and does not reach the panel's edges. */
+/** Padding for content other than a table, which reaches the panel's edges. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }

@@ -5,16 +5,16 @@ import { useState } from 'react';
 const none = { reason: '', isMissing: false };
 
 /**
- * Why an administrator does something.
- * @param missing said at the field where there is no reason
- * @param about what it is for: another thing needs a reason of its own
+ * The reason an administrator gives for an action.
+ * @param missing error shown when the reason is missing
+ * @param about what the reason is for; it is cleared when this changes
  */
 export function useReason(missing: string, about: number | string = '') {
   const [typed, setTyped] = useState({ ...none, about });
   const { reason, isMissing } = typed.about === about ? typed : none;
   return {
     reason,
-    /** Whether there is one; says so at the field where there is none. */
+    /** Whether a reason is given; shows the error at the field otherwise. */
     check: () => {
       const isGiven = reason.trim().length >= REASON.min;
       setTyped({ about, reason, isMissing: !isGiven });
@@ -35,7 +35,6 @@ type Props = ReturnType<typeof useReason>['field'] & {
   hasFocus?: boolean;
 };
 
-/** Asks for the reason that the audit log keeps. */
 export function ReasonField({
   value,
   error,

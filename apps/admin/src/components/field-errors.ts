@@ -1,7 +1,10 @@
 import { issuesOf } from '@isa/ui/client/errors.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The first complaint about each field: of `sources.0.url` about `sources`. @param nameOf a field by the path of an issue */
+/**
+ * The first error of each field: that of `sources.0.url` belongs to `sources`.
+ * @param nameOf maps the path of an issue to a field
+ */
 export function fieldErrors(
   error: unknown,
   nameOf: (path: string) => string = (path) => path,
@@ -14,7 +17,7 @@ export function fieldErrors(
   return found;
 }
 
-/** Leads to the first field that was complained about, once a save was refused. */
+/** Focuses the first invalid field after a save was refused. */
 export function useFocusOnError<Form extends HTMLElement>(error: unknown): RefObject<Form | null> {
   const form = useRef<Form>(null);
   useEffect(() => {

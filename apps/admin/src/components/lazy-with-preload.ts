@@ -2,13 +2,10 @@ import { lazy, type ReactNode } from 'react';
 
 const LOOK_AROUND_MS = 800;
 
-/**
- * A part that is loaded on its own, shortly after the page, so that pressing its button shows it at once.
- * @param load imports its file
- */
+/** A component that is loaded shortly after the page, so that it opens at once. */
 export function lazyWithPreload<Props>(load: () => Promise<{ default: (props: Props) => ReactNode }>) {
   setTimeout(() => {
-    // What could not be loaded ahead is loaded, and missed, when it is asked for.
+    // A failed preload is tried again, and reported, at the first render.
     load().catch(() => undefined);
   }, LOOK_AROUND_MS);
   return lazy(load);

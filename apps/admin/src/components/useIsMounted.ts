@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the component is still on screen: one that is says by itself what failed, else a toast has to. */
+/** Whether the component is still mounted: it shows its own errors; after that a toast does. */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'wouter';
 
-/** The way from one of its pages back to the admin panel. */
 export function BackToAdmin() {
   return (
     <Button

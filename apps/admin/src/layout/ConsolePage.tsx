@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './console-page.module.css';
+import { Button } from '@mantine/core';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** Beside the title, such as the main button of the page. */
+  /** Shown beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the console: one heading, its actions, its panels. */
 export function ConsolePage({ title, lead, actions, children }: Props) {
   useEffect(() => {
     document.title = `${title} | ISA Compass admin`;
@@ -25,5 +27,28 @@ export function ConsolePage({ title, lead, actions, children }: Props) {
       </header>
       <div className={styles.panels}>{children}</div>
     </>
+  );
+}
+
+/** Fallback of the error boundary. */
+export function PageFailed() {
+  return (
+    <ConsolePage
+      title="Something went wrong"
+      lead="This page could not be shown. Loading it again usually helps."
+    >
+      <Button onClick={() => location.reload()}>Load the page again</Button>
+    </ConsolePage>
+  );
+}
+
+/** Skeleton while the page's code loads. */
+export function PageLoading() {
+  return (
+    <div className={styles.loading}>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton width="14rem" height="1.5rem" />
+      <Skeleton height="12rem" />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ const links = [
   { href: '/status', label: 'Status Monitor' },
 ] as const;
 
-/** The ways from the admin panel to its other pages, where the navigation is folded away. */
+/** Links from the admin panel to other pages, where the navigation is collapsed. */
 export function LinkRow() {
   return (
     <nav aria-label="Admin pages" className={styles.row}>

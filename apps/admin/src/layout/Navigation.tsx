@@ -40,8 +40,8 @@ function Links({ path }: { path: string }) {
 }
 
 /**
- * The pages of the console and the signed-in administrator. On narrow screens it is a native popover, which opens, closes
- * and gives the focus back by itself.
+ * The console's pages and the current user. On narrow screens it is a native popover, which handles opening,
+ * closing and focus itself.
  */
 export function Navigation({ path }: { path: string }) {
   const user = useCurrentUser();
@@ -49,7 +49,7 @@ export function Navigation({ path }: { path: string }) {
   const signOut = useSignOut({
     onBegin() {
       setSigningOut(true);
-      // An answer about the user that is still on its way would be stored after they are forgotten.
+      // A pending response about the user would store them again.
       return utils.auth.me.cancel();
     },
     onEnded() {

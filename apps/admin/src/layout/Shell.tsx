@@ -5,8 +5,8 @@ import styles from './shell.module.css';
 import { useFocusRestore } from './useFocusRestore.ts';
 
 /**
- * A key that is held down presses once: its repeats would grant credits again and again, or answer the question that the
- * first of them has asked. Lines of a text are ended by them as usual.
+ * Ignores key repeat: a held Enter would grant credits repeatedly or confirm the dialog that it opened. Text
+ * areas are exempt.
  */
 function useIgnoreKeyRepeat(): void {
   useEffect(() => {
@@ -20,8 +20,8 @@ function useIgnoreKeyRepeat(): void {
 }
 
 /**
- * Ctrl or ⌘ with `/` leads to the first search on screen, unless a dialog lies over it. Not `/` alone: someone who speaks to the
- * machine types single characters without wanting to (WCAG 2.1.4).
+ * Ctrl or ⌘ with `/` focuses the first search, unless a dialog is open. Not `/` alone: speech input may type
+ * single characters by accident (WCAG 2.1.4).
  */
 function useShortcuts(): void {
   useEffect(() => {
@@ -38,12 +38,12 @@ function useShortcuts(): void {
   }, []);
 }
 
-/** How far, in pixels, a pointer may slip between pressing and letting go; beyond that the press is called off. */
+/** Pixels a pointer may move between press and release before the press is cancelled. */
 const SLIP = 8;
 
 type Press = { button: HTMLElement; x: number; y: number };
 
-/** What a pointer that goes down here would press. */
+/** The button or link under the pointer. */
 function pressedBy({ target, isPrimary, button, clientX: x, clientY: y }: PointerEvent): Press | null {
   if (!isPrimary || button !== 0 || !(target instanceof Element)) return null;
   const pressed = target.closest<HTMLElement>('button, a[href]');
@@ -51,8 +51,8 @@ function pressedBy({ target, isPrimary, button, clientX: x, clientY: y }: Pointe
 }
 
 /**
- * A press counts for the button or link that it began on, though that is pushed away before the pointer is up again, as
- * by a row that comes into a list. The browser fires no click for such a press.
+ * A press counts for the button or link that it began on, even if that moves before release, as when rows
+ * load: the browser fires no click for such a press.
  */
 function useTolerantClick(): void {
   useEffect(() => {
@@ -63,7 +63,7 @@ function useTolerantClick(): void {
       press = null;
       if (begun === null || !(target instanceof Node) || begun.button.contains(target)) return;
       const isSteady = Math.hypot(clientX - begun.x, clientY - begun.y) <= SLIP;
-      // A button that has been disabled or removed takes no click.
+      // Ignores disabled and removed buttons.
       if (isSteady && begun.button.isConnected) begun.button.click();
     };
     document.addEventListener('pointerdown', onDown);
@@ -75,7 +75,7 @@ function useTolerantClick(): void {
   }, []);
 }
 
-/** The frame of every screen: the navigation on the left, the page beside it, and the button for feedback at the edge. */
+/** The frame of every page: navigation, content and feedback button. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
@@ -84,7 +84,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   useTolerantClick();
   useFocusRestore();
 
-  // A new page begins at its top, for eyes and for the keyboard.
+  // Scroll and focus start at the top of a new page.
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;

@@ -15,7 +15,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** The pages of the console as the navigation groups them. */
 export const navigationGroups = [
   { label: null, links: [{ href: '/admin', label: 'Admin', Icon: IconLayoutDashboard }] },
   {

@@ -1,12 +1,49 @@
 import { useEffect } from 'react';
-import { type FocusPlace, focusNear, placeOf } from '../components/dialogs/focus-place.ts';
 
-/** What comes above the page and goes again, and leaves the focus to what had it before. */
+/** Where the focus was: the elements around it, the nearest first, and the number of its row in its table. */
+type FocusPlace = { around: readonly HTMLElement[]; row: number };
+
+/** Call it while the element is still in the document. */
+function placeOf(element: Element): FocusPlace {
+  const around: HTMLElement[] = [];
+  for (let at = element.parentElement; at !== null; at = at.parentElement) around.push(at);
+  const row = element.closest('tr');
+  const rows = row?.parentElement?.children;
+  return { around, row: row && rows ? [...rows].indexOf(row) : -1 };
+}
+
+/** The heading that labels an element, else the element. */
+function named(element: HTMLElement): HTMLElement {
+  const heading = element.getAttribute('aria-labelledby');
+  return (heading === null ? null : document.getElementById(heading)) ?? element;
+}
+
+function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Focuses the nearest remaining context of a removed element: its row or the one in its place, else the
+ * heading of the dialog or panel. Never a button, which the next key press would activate.
+ * @returns whether anything remains
+ */
+function focusNear({ around, row }: FocusPlace): boolean {
+  const left = around.filter((element) => element.isConnected && element.checkVisibility());
+  const nearest = left.find((element) => element.matches('tr, tbody, section, [role="dialog"], main'));
+  if (nearest === undefined) return false;
+  const rows = nearest.matches('tbody') ? nearest.children : [];
+  const inPlace = rows[Math.min(row, rows.length - 1)];
+  focusOn(inPlace instanceof HTMLElement ? inPlace : named(nearest));
+  return true;
+}
+
+/** Temporary layers, which return the focus themselves. */
 const LAYER = '[role="dialog"], [role="alert"], [role="status"]';
 
 type Focused = { element: HTMLElement; layer: Element | null; place: FocusPlace };
 
-/** Gives the focus back to what had it last and is still there, or to what is left around it. */
+/** Restores the focus to the last element that still exists, or to its context. */
 function giveBack(focused: readonly Focused[]): void {
   for (const { element, place } of focused) {
     if (element.isConnected) element.focus({ preventScroll: true });
@@ -15,13 +52,12 @@ function giveBack(focused: readonly Focused[]): void {
 }
 
 /**
- * The browser takes the focus from a button or field that is disabled because it is busy, and from one that is gone because its
- * work is done. This gives it back when the button can be pressed again, or to what surrounded it, unless something
- * else has the focus by then.
+ * A button that is disabled while busy, or removed afterwards, loses the focus. This restores it when the
+ * button is enabled again, or to its context, unless something else has been focused.
  */
 export function useFocusRestore(): void {
   useEffect(() => {
-    // One for the page and one for each layer above it, the last first.
+    // One for the page and one for each layer above it, newest first.
     let focused: Focused[] = [];
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;

@@ -9,7 +9,6 @@ import { UserManagement } from '../features/users/UserManagement.tsx';
 import { ConsolePage } from '../layout/ConsolePage.tsx';
 import { LinkRow } from '../layout/LinkRow.tsx';
 
-/** Everything an administrator needs daily, on one page; each part has a page of its own too. */
 export default function Admin() {
   const list = useProductList();
   return (

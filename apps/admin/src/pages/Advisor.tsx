@@ -5,7 +5,7 @@ export default function Advisor() {
   return (
     <ConsolePage
       title="Advisor"
-      lead="What people asked, where it had no answer, and the answers you wrote for it. People appear as a code."
+      lead="Questions, gaps, and the answers you have written. Users appear as codes."
     >
       <AdvisorTabs />
     </ConsolePage>

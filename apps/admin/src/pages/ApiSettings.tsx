@@ -2,8 +2,13 @@ import { ApiKeyForm } from '../features/settings/ApiKeyForm.tsx';
 import { ApiStatus } from '../features/settings/ApiStatus.tsx';
 import { IntegrationGuide } from '../features/settings/IntegrationGuide.tsx';
 import { BackToAdmin } from '../layout/BackToAdmin.tsx';
-import { Columns } from '../layout/Columns.tsx';
 import { ConsolePage } from '../layout/ConsolePage.tsx';
+import type { ReactNode } from 'react';
+import styles from './api-settings.module.css';
+
+function Columns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>;
+}
 
 export default function ApiSettings() {
   return (

@@ -5,7 +5,7 @@ export default function Audit() {
   return (
     <ConsolePage
       title="Audit log"
-      lead="Every action of an administrator: who, when, what, before and after. Never a secret."
+      lead="Every administrator action, with values before and after. Secrets are never recorded."
     >
       <AuditLog />
     </ConsolePage>

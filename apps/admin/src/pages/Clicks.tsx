@@ -3,7 +3,7 @@ import { ConsolePage } from '../layout/ConsolePage.tsx';
 
 export default function Clicks() {
   return (
-    <ConsolePage title="Clicks" lead="Which products, days and pages lead people to a provider.">
+    <ConsolePage title="Clicks" lead="Clicks to providers by product, day and page.">
       <ClickReport />
     </ConsolePage>
   );

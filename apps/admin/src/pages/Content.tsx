@@ -3,10 +3,7 @@ import { ConsolePage } from '../layout/ConsolePage.tsx';
 
 export default function Content() {
   return (
-    <ConsolePage
-      title="Guides and changes"
-      lead="What readers learn from us: guides, changes of the rules, and our corrections."
-    >
+    <ConsolePage title="Guides and changes" lead="Guides, rule changes and corrections.">
       <ContentManagement />
     </ConsolePage>
   );

@@ -4,14 +4,14 @@ import { useAdministrator } from './useAdministrator.ts';
 
 const CurrentUser = createContext<StoredUser | null>(null);
 
-/** The administrator at the keyboard. */
+/** The signed-in administrator. */
 export function useCurrentUser(): StoredUser {
   const user = useContext(CurrentUser);
   if (!user) throw new Error('useCurrentUser is used outside Guard');
   return user;
 }
 
-/** Shows the console to administrators. Visitors are redirected to the login, other users to the home page. */
+/** Admits administrators. Visitors go to the login page, other users to the home page. */
 export function Guard({ children }: { children: ReactNode }) {
   const user = useAdministrator();
   return user && <CurrentUser.Provider value={user}>{children}</CurrentUser.Provider>;

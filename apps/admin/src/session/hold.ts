@@ -6,8 +6,8 @@ const holders = new Set<Holder>();
 let afterwards: (() => void) | null = null;
 
 /**
- * Notifies the holders of the page that the session is over. Without holders, the page is left at once; else when the
- * last of them lets go and no answer has shown by then that there is a session again.
+ * Notifies the holders of the page that the session has ended. Without holders the page is left at once, else
+ * after the last one releases it, unless a new session has been noticed by then.
  */
 export function leaveWhenFree(leave: () => void): void {
   if (holders.size === 0) {
@@ -18,14 +18,14 @@ export function leaveWhenFree(leave: () => void): void {
   for (const { onEnded } of holders) onEnded();
 }
 
-/** A successful answer: the user has signed in again in another tab. */
+/** A successful response: the user has signed in again in another tab. */
 export function stayAfterAll(): void {
   afterwards = null;
 }
 
 /**
- * Holds the page open though the session ends, so that unsaved work is not lost.
- * @param onEnded says in place that the session is over
+ * Keeps the page open after the session has ended, so that unsaved work is not lost.
+ * @param onEnded shows that the session has ended
  */
 export function useHeldPage(isWanted: boolean, onEnded: () => void): void {
   const onSessionOver = useEffectEvent(onEnded);

@@ -3,23 +3,23 @@ import { setFlashMessage, setReturn } from '@isa/ui/client/session-storage.ts';
 import { storedUser, writeStoredUser } from '@isa/ui/client/stored-user.ts';
 import { leaveWhenFree } from './hold.ts';
 
-/** Goes over to the public site; the console stays out of the history, so that Back does not lead into it again. */
+/** Leaves for the public site, replacing the history entry so that Back does not return. */
 export function leaveTo(path: '/' | '/login'): void {
   location.replace(path);
 }
 
 let isSigningOut = false;
 
-/** While the user signs out, earlier requests may be refused: the sign-out alone decides where to go. */
+/** Requests may be refused during sign-out, which decides itself where to go. */
 export function setSigningOut(signingOut: boolean): void {
   isSigningOut = signingOut;
 }
 
-/** Goes to the login, which says why and leads the same user back here. */
+/** Goes to the login page, which explains why and returns the same user here. */
 export function leaveSignedOut(): void {
   setFlashMessage({
     title: 'Please sign in again',
-    message: 'Your session has ended. Signing in leads back to where you were.',
+    message: 'Your session has ended. After signing in you return to where you were.',
     tone: 'danger',
   });
   const { pathname, search, hash } = location;
@@ -30,8 +30,8 @@ export function leaveSignedOut(): void {
 }
 
 /**
- * A session that is over ends the console wherever it was noticed, as soon as nothing would be lost by that.
- * @returns whether it was that
+ * Leaves the console after a 401, once no unsaved work would be lost.
+ * @returns whether it was a 401
  */
 export function leaveIfSignedOut(error: unknown): boolean {
   if (statusOf(error) !== 401) return false;

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { leaveTo } from './leave.ts';
 
-/** How often the server is asked while no user is stored: the site forgets its user before the session has ended. */
+/** Polling interval while no user is stored: the site clears the user before the session has ended. */
 const ASK_AGAIN_MS = 1000;
 
 type Found = StoredReading | 'visitor';
 
-/** The stored user; what cannot be read as one is removed. */
+/** The stored user; an invalid entry is removed. */
 function takeStored(): Found {
   const stored = readStoredUser();
   if (stored === 'broken') writeStoredUser(null);
@@ -30,18 +30,16 @@ async function askServer(client: Client): Promise<Found> {
 }
 
 /**
- * The administrator who is stored, corrected by the server when the console opens and whenever it refuses something.
- * Without a stored user, or with one who may have become an administrator since, the server is asked once for the
- * session's user.
- * Null while it is not known and for all others, who are led away: to the login or, when signed in, to the home page.
- * (Who is not even signed in any more gets a 401, which ends the console wherever it comes.)
+ * The stored administrator, verified with the server when the console opens and after a refusal. Without a
+ * stored administrator the server is asked once. Null until it is known, and for everyone else: visitors are
+ * sent to the login page, users to the home page.
  */
 export function useAdministrator(): StoredUser | null {
   const { client, utils } = useTrpc();
   const { auth } = utils;
   const [found, setFound] = useState<Found>(takeStored);
   const [isAsked, setAsked] = useState(false);
-  // Another tab has forgotten the user, and no one has signed in since.
+  // Another tab has cleared the user, and nobody has signed in since.
   const [isForgotten, setForgotten] = useState(false);
   const isFound = typeof found === 'object' && found.isAdmin;
   const { data: fresh, refetch } = useQuery(
@@ -49,7 +47,7 @@ export function useAdministrator(): StoredUser | null {
       staleTime: 0,
       enabled: isFound,
       refetchInterval: isForgotten && ASK_AGAIN_MS,
-      // The other tab is the one in front; timers of this one may be slowed down.
+      // This tab is in the background, where timers are throttled.
       refetchIntervalInBackground: true,
       refetchOnWindowFocus: isForgotten && 'always',
     }),
@@ -71,7 +69,7 @@ export function useAdministrator(): StoredUser | null {
   const onOtherTab = useEffectEvent(async (now: StoredReading) => {
     setForgotten(now === 'none');
     if (typeof current !== 'object' || (typeof now === 'object' && now.id === current.id)) return;
-    // An answer that is still on its way may be about whom this tab knew.
+    // A pending response may be about the previous user.
     await auth.me.cancel();
     await refetch();
   });

@@ -1,22 +1,39 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { StackedModal } from './StackedModal.tsx';
-import { useDoubleClickGuard } from './useDoubleClickGuard.ts';
+
+/** Longer than a double click. */
+const TO_READ_MS = 500;
+
+/**
+ * Ignores presses right after a dialog opens: its button may appear under the pointer in the middle of a
+ * double click.
+ */
+export function useDoubleClickGuard(isAsked: boolean): boolean {
+  const [wasSeen, setSeen] = useState(false);
+  if (!isAsked && wasSeen) setSeen(false);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = setTimeout(() => setSeen(true), TO_READ_MS);
+    return () => clearTimeout(timer);
+  }, [isAsked]);
+  return isAsked && wasSeen;
+}
 
 type Props = {
-  /** What is about to happen; null keeps the dialog closed. */
+  /** Null keeps the dialog closed. */
   title: string | null;
   children: ReactNode;
-  /** What the button does, in its own words: `Reset password`. */
+  /** Names the action, for example */
   confirmLabel: string;
-  /** Of the button: for what can be undone it is not that of danger. */
+  /** Use `filled` for an action that can be undone. */
   variant?: 'danger' | 'filled';
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone, or that others see at once. Cancel has the focus. */
+/** Confirms an action that cannot be undone or takes effect at once. Cancel has the focus. */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirmLabel, variant = 'danger', isBusy = false, onConfirm, onCancel } = props;
   const wasRead = useDoubleClickGuard(title !== null);

@@ -1,13 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { StackedModal } from './StackedModal.tsx';
 
-/** Says over a form that the session is over, and how what is typed in it can be saved all the same. */
+/** Explains above a form that the session has ended and how to save what was typed. */
 export function SessionEndedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <StackedModal opened={isOpen} title="Your session has ended" onClose={onClose}>
       <p>
-        Nothing was saved, and what you typed is still here. Sign in again in another tab, come back to this
-        one and save once more.
+        Nothing was saved, but your text is still here. Sign in again in another tab, then come back and save.
       </p>
       <Group justify="flex-end" mt="md" gap="xs">
         <Button component="a" href="/login" target="_blank" rel="noopener" variant="default">

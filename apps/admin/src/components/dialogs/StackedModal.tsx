@@ -1,11 +1,11 @@
 import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core';
 
 const ABOVE = getDefaultZIndex('modal') + 1;
-/** For what must be seen whichever question is open. */
+/** For content that must be visible above any confirmation. */
 export const ABOVE_QUESTIONS = ABOVE + 1;
 
-/** A dialog above all others, however they were opened, with an Escape of its own. */
+/** A dialog above all others that handles Escape itself. */
 export function StackedModal({ onClose, ...props }: ModalProps) {
-  // Closes after the Escape event, or the dialog below would handle it too.
+  // Deferred, or the dialog below would handle the same Escape.
   return <Modal centered zIndex={ABOVE} {...props} onClose={() => setTimeout(onClose)} />;
 }

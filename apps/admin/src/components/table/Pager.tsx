@@ -1,14 +1,14 @@
 import { formatCount } from '@isa/api/domain/money';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput, type ButtonProps } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './pager.module.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Way } from '../url-state/useUrlState.ts';
-import { asPageSize, type PageSize, pageSizes } from './page-size.ts';
+import { asPageSize, type PageSize, pageSizes } from './usePaging.ts';
 
 type PageNumberProps = { label: string; page: number; pages: number; onPage: (page: number) => void };
 
-/** Which page is on screen; where there are many, the number can be typed over, and Enter goes there. */
+/** The current page. In a long list its number can be typed, and Enter goes there. */
 function PageNumber({ label, page, pages, onPage }: PageNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -46,36 +46,36 @@ function PageNumber({ label, page, pages, onPage }: PageNumberProps) {
 }
 
 type Props = {
-  /** What is paged, for the names of the controls: `Users`. */
+  /** Names the list in the labels of the controls, for example */
   label: string;
   /** Counted from 0. */
   page: number;
   limit: number;
   /** Undefined until it is known. */
   total: number | undefined;
-  /** There are more, which no page shows. */
+  /** More rows exist than the pages show. */
   isMore?: boolean | undefined;
-  /** The total is of what was asked for before: no page is left for it. */
+  /** The total belongs to the previous query: stay on the page. */
   isOld?: boolean;
   onPage: (page: number, way?: Way) => void;
-  /** Leaves the choice of a size out when it is not given. */
+  /** Without it there is no choice of a page size. */
   onLimit?: (limit: PageSize) => void;
 };
 
-/** The foot of a paged table: which rows are shown, how many at a time, and the way to the others. */
+/** The row range, page size and page controls below a table. */
 export function Pager({ label, page, limit, total, isMore = false, isOld = false, onPage, onLimit }: Props) {
   const sizeId = useId();
   const known = total ?? 0;
   const pages = Math.max(1, Math.ceil(known / limit));
   const isBeyond = !isOld && total !== undefined && page >= pages;
   useEffect(() => {
-    // Rows have gone, or the address names a page that never was.
+    // Rows were deleted, or the URL names a page that does not exist.
     if (isBeyond) onPage(pages - 1, 'in-place');
   });
   const nav = useRef<HTMLElement>(null);
   const turnTo = (wanted: number) => {
     onPage(wanted);
-    // The button that led to the first or last page is about to be disabled, which takes the focus from it.
+    // The pressed button is about to be disabled and would lose the focus.
     if (wanted <= 0 || wanted >= pages - 1) nav.current?.focus({ preventScroll: true });
   };
   const first = Math.min(known, page * limit + 1);
@@ -123,5 +123,23 @@ export function Pager({ label, page, limit, total, isMore = false, isOld = false
         </div>
       </div>
     </nav>
+  );
+}
+
+type OlderButtonProps = ButtonProps & {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  children: string;
+};
+
+/** Loads older entries; hidden when there are none. */
+export function OlderButton({ query, ...button }: OlderButtonProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <Button
+      variant="default"
+      loading={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+      {...button}
+    />
   );
 }

@@ -1,14 +1,61 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useEffect, useState } from 'react';
 import styles from './search-box.module.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useUrlState } from '../url-state/useUrlState.ts';
+
+/** Pause in typing after which the list is queried. */
+const DELAY_MS = 200;
+
+const keyOf = (list: string) => `${list}.search`;
+
+/** The URL of a list with a search. */
+export const searchAddress = (list: 'users' | 'payments', text: string) =>
+  `/admin/${list}?${keyOf(list)}=${encodeURIComponent(text)}`;
+
+/**
+ * The search of a list, kept in the URL.
+ * @param name of the list in the URL: `users`
+ * @param onType called whenever the text changes
+ */
+export function useSearch(name: string, onType: () => void) {
+  const [kept, keep] = useUrlState(keyOf(name));
+  const [text, setText] = useState(kept);
+  const [settled] = useDebouncedValue(text.trim(), DELAY_MS);
+  const known = useRef(kept);
+  useEffect(() => {
+    known.current = settled;
+    keep(settled, 'in-place');
+  }, [settled, keep]);
+  // Back and Forward change the URL.
+  useEffect(() => {
+    if (kept !== known.current) setText(kept);
+    known.current = kept;
+  }, [kept]);
+  const onChange = (typed: string) => {
+    setText(typed);
+    onType();
+  };
+  return {
+    /** The text to query, once typing pauses. */
+    settled: kept,
+    /** Clears without delay, so that the old text is not queried again. */
+    clear: () => {
+      setText('');
+      known.current = '';
+      keep('');
+    },
+    box: { value: text, onChange },
+  };
+}
 
 const KEY_WIDTH = '4rem';
 const CLEAR_WIDTH = '2.25rem';
 
 type Props = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 
-/** A search as it is typed; Escape empties it, Ctrl + `/` leads to it from anywhere on the page. */
+/** A search box; Escape clears it, Ctrl + `/` focuses it from anywhere on the page. */
 export function SearchBox({ label, placeholder, value, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   return (

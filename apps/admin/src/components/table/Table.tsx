@@ -3,16 +3,16 @@ import { classes } from '@isa/ui/classes.ts';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import pairs from './table-pairs.module.css';
 import styles from './table.module.css';
-import { useOverflow } from './useOverflow.ts';
+import { useOverflow } from './ScrollArea.tsx';
 
 type Props = {
-  /** Accessible name of the table. */
+  /** Accessible name. */
   label: string;
   head: ReactNode;
   children: ReactNode;
-  /** New rows are on the way; those on screen are dimmed. */
+  /** New rows are loading; the current ones are dimmed. */
   isBusy?: boolean;
-  /** The last column holds the buttons of the rows; it stays in sight whatever is scrolled away beside it. */
+  /** The last column holds the rows' buttons and stays visible when the table scrolls. */
   hasActions?: boolean;
   /** On a phone each row is a card. */
   hasCards?: boolean;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A dense table whose head stays in sight. Where it is wider than the screen it scrolls in itself, by keys too; where
- * it fits it must not, or its head would keep to it and not to the screen.
+ * A dense table with a sticky head. It scrolls, by keyboard too, only where it is wider than the screen:
+ * otherwise the head would stick to the table and not to the screen.
  */
 export function Table({
   label,
@@ -48,10 +48,10 @@ export function Table({
         className,
       )}
       aria-label={label}
-      // A part that scrolls must take the focus, or keys could not scroll it.
+      // A scrolling area must be focusable, or the keyboard could not scroll it.
       tabIndex={isWide || isHigh ? 0 : undefined}
     >
-      {/* The roles are those the elements have: browsers forget them where a list is drawn as cards. */}
+      {/* The elements' own roles, which browsers drop where CSS draws the table as cards. */}
       <table
         role="table"
         className={classes(styles.table, hasActions && styles.withActions)}
@@ -67,13 +67,13 @@ export function Table({
   );
 }
 
-/** The class of a cell that a card shows in other words: there it is only for those who hear it. */
+/** Class of a cell that a card shows in another form: there it is for screen readers only. */
 export const heardInCards = styles.heardInCards;
 
-/** The classes of cells in the first and second line of a row with pairs; `under` of a heading too. */
+/** Classes of cells in the first and second line of a row with pairs; `under` is for headings too. */
 export const { over, under } = pairs;
 
-/** The heading of a column; right-aligned where its cells are. */
+/** A column heading; `isEnd` aligns it right, as its cells. */
 export function Th({ className, ...rest }: ComponentProps<'th'> & { isEnd?: boolean }) {
   const { isEnd = false, ...props } = rest;
   return (
@@ -85,14 +85,14 @@ type SortProps = {
   children: string;
   isEnd?: boolean;
   className?: string | undefined;
-  /** The current direction; null when the rows are sorted by another column. */
+  /** Null when the rows are sorted by another column. */
   direction: Direction | null;
   onSort: () => void;
 };
 
 const marks = { ascending: '↑', descending: '↓' } as const;
 
-/** The heading of a column that puts the rows in its order, and at the next press the other way round. */
+/** A column heading that sorts the rows; pressing it again reverses the order. */
 export function SortTh({ children, isEnd = false, className, direction, onSort }: SortProps) {
   return (
     <Th isEnd={isEnd} className={className} aria-sort={direction ?? 'none'}>
@@ -104,12 +104,12 @@ export function SortTh({ children, isEnd = false, className, direction, onSort }
   );
 }
 
-/** A cell with a number: to the right, in tabular figures. */
+/** A right-aligned cell with tabular figures. */
 export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
   return <td role="cell" className={classes(styles.end, className)} {...rest} />;
 }
 
-/** The last cell of a row: its buttons, in as many lines as the screen asks for. */
+/** The last cell of a row: its buttons, wrapped as needed. */
 export function ActionsCell({
   children,
   className,
@@ -124,7 +124,6 @@ export function ActionsCell({
   );
 }
 
-/** One row that says why there are no others. */
 export function EmptyRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr role="row" className={styles.empty}>
@@ -135,7 +134,7 @@ export function EmptyRow({ columns, children }: { columns: number; children: Rea
   );
 }
 
-/** Rows in the shape of those on the way. */
+/** Skeleton rows. */
 export function LoadingRows({ columns, rows = 5 }: { columns: number; rows?: number | undefined }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} className={styles.coming} aria-hidden="true">
@@ -146,4 +145,27 @@ export function LoadingRows({ columns, rows = 5 }: { columns: number; rows?: num
       ))}
     </tr>
   ));
+}
+
+type ListTableProps<Row> = Omit<ComponentProps<typeof Table>, 'children'> & {
+  /** Number of columns in `head`. */
+  columns: number;
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  /** Number of skeleton rows. */
+  expected?: number | undefined;
+  /** Shown when there are no rows. */
+  empty: ReactNode;
+  children: (row: Row, at: number) => ReactNode;
+};
+
+/** A table of a list that may be loading or empty. */
+export function ListTable<Row>({ columns, rows, expected, empty, children, ...table }: ListTableProps<Row>) {
+  return (
+    <Table {...table}>
+      {rows === undefined && <LoadingRows columns={columns} rows={expected} />}
+      {rows?.length === 0 && <EmptyRow columns={columns}>{empty}</EmptyRow>}
+      {rows?.map(children)}
+    </Table>
+  );
 }

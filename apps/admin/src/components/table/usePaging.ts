@@ -1,16 +1,24 @@
-import { useUrlState, type Way } from '../url-state/useUrlState.ts';
-import { asPageSize, DEFAULT_PAGE_SIZE, type PageSize, pageSizes } from './page-size.ts';
-import { useChoice } from '../url-state/useChoice.ts';
+import { useUrlState, type Way, useChoice } from '../url-state/useUrlState.ts';
+import { PAGE_SIZES } from '@isa/api/domain/console/admin-limits';
 
-/** Counted from 0; in the address from 1, as on screen. */
+/** Rows per page. */
+export type PageSize = (typeof PAGE_SIZES)[number];
+const DEFAULT_PAGE_SIZE: PageSize = 10;
+
+export const pageSizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+
+export const asPageSize = (text: string): PageSize =>
+  PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
+
+/** From 0; the URL and the screen count from 1. */
 function asPage(text: string): number {
   const page = Number(text) - 1;
   return Number.isSafeInteger(page) && page >= 0 ? page : 0;
 }
 
 /**
- * Which rows of a list are on screen. What narrows or sorts the list goes back to its first page.
- * @param name of the list in the address: `users`
+ * Page and page size of a list, kept in the URL. Filtering and sorting return to the first page.
+ * @param name of the list in the URL: `users`
  */
 export function usePaging(name: string) {
   const [pageText, choosePage] = useUrlState(`${name}.page`);

@@ -14,9 +14,9 @@ function fromAddress<Order extends string>(text: string, orders: ListOrders<Orde
 }
 
 /**
- * In which order the rows of a list stand, kept in the address: `rating`, or `-rating` for the other way round. The
- * first of the orders stays out of it.
- * @param name of the list in the address: `products`
+ * The sort order of a list, kept in the URL: `rating`, or `-rating` for descending. The first order is the
+ * default and not in the URL.
+ * @param name of the list in the URL: `products`
  * @param onSort called when another order is chosen
  */
 export function useSorting<Order extends string>(
@@ -29,7 +29,7 @@ export function useSorting<Order extends string>(
   return {
     order,
     direction,
-    /** Of a column's heading: how the rows stand by it (null: by another), and what a press does. */
+    /** Props of a column's `SortTh`. */
     by: (wanted: Order): { direction: Direction | null; onSort: () => void } => ({
       direction: wanted === order ? direction : null,
       onSort: () => {
@@ -44,7 +44,7 @@ export function useSorting<Order extends string>(
   };
 }
 
-/** Rows that are all on screen, by what a column shows; ties stay as they are. */
+/** Sorts rows that are all loaded; ties keep their order. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number | null,

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useHeldPage } from '../../session/hold.ts';
-import { useAskBeforeBack } from './useAskBeforeBack.ts';
-import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
+import { useAskBeforeUnload, useAskBeforeBack } from './ask-before-leaving.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { SessionEndedDialog } from '../dialogs/SessionEndedDialog.tsx';
 
@@ -12,31 +11,31 @@ type Guard = {
   settle: () => void;
   /** Closes, or asks first when something has been typed. */
   close: () => void;
-  /** A dialog of the guard is on screen, and Escape is for it alone. */
+  /** A dialog of the guard is open and handles Escape. */
   isAsking: boolean;
   /** To be rendered next to the form. */
   dialogs: ReactNode;
 };
 
 type Options = {
-  /** The request has been sent, and leaving does not cancel it. */
+  /** The changes are being saved; leaving does not cancel that. */
   isSaving: boolean;
-  /** What is typed is kept in the tab: it may be there from before, and a reload, which else is asked about too, loses nothing. */
+  /** The draft is kept in session storage and survives a reload. */
   kept?: { wasTouched: boolean };
 };
 
 const DISCARD = {
   title: 'Discard your changes?',
-  text: 'What you typed has not been saved.',
+  text: 'Your changes have not been saved.',
   answer: 'Discard changes',
 };
 const LEAVE = {
   title: 'Close while this is being saved?',
-  text: 'What you typed is on its way and will probably be saved; a message says so. If it is refused, it is lost.',
+  text: 'Your changes are being sent and will probably be saved; a message will confirm it. If they are refused, they are lost.',
   answer: 'Close anyway',
 };
 
-/** Asks before typed changes are thrown away, and keeps them though the session ends. */
+/** Confirms before discarding changes, and keeps the form open when the session ends. */
 export function useDiscardGuard(onClose: () => void, { isSaving, kept }: Options): Guard {
   const [isTouched, setTouched] = useState(kept?.wasTouched ?? false);
   const [isAsking, setAsking] = useState(false);
@@ -56,7 +55,7 @@ export function useDiscardGuard(onClose: () => void, { isSaving, kept }: Options
     touch: () => setTouched(true),
     settle: () => setTouched(false),
     close: () => {
-      // The Escape that asks must be over before the question is there, or it would answer it too.
+      // Deferred, or the same Escape would close the confirmation.
       if (isTouched) setTimeout(() => setAsking(true));
       else onClose();
     },

@@ -1,21 +1,21 @@
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { useChoice } from './useChoice.ts';
+import { useChoice } from './useUrlState.ts';
 
 type Props = {
-  /** Of the tabs, for screen readers, which do not see the surroundings. */
+  /** Accessible name. */
   label: string;
-  /** Of the choice in the address: `status.tab`. */
+  /** URL parameter, for example `status.tab`. */
   name: string;
-  /** The first is open unless the address names another. */
+  /** The first is open by default. */
   tabs: readonly [Tab, ...Tab[]];
-  /** What is in a tab stays while another is open. */
+  /** Keeps the content of inactive tabs. */
   keepMounted?: boolean;
   className: string | undefined;
 };
 type Tab = { value: string; label: string; Content: ComponentType };
 
-/** Tabs of which the open one is kept in the address. */
+/** Tabs whose selection is kept in the URL. */
 export function AddressTabs({ label, name, tabs, keepMounted = false, className }: Props) {
   const [tab, setTab] = useChoice(name, tabs, tabs[0].value);
   return (

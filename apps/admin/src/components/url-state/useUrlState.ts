@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useSearch } from 'wouter';
 
-/** What one press changes together, as a filter and the page it leads to, is one step of Back. */
+/** Several parameters changed by one press, such as a filter and the page, are one history entry. */
 let isStepMade = false;
 
-/** A step that Back undoes, or a change of the one that is made, as typing is: it would be undone letter by letter. */
+/** A new history entry, or a change of the current one (typing would be undone letter by letter). */
 export type Way = 'step' | 'in-place';
 
 function write(name: string, value: string, way: Way): void {
@@ -24,18 +24,33 @@ function write(name: string, value: string, way: Way): void {
 }
 
 /**
- * A choice that is kept in the address, so that Back undoes it, and a reload or a colleague finds the same rows.
- * @returns the choice, empty where the address names none, and how to make another; empty leaves it out
+ * State in a URL parameter, so that Back undoes it and a reload or shared link restores it.
+ * @returns the value, empty by default, and its setter; an empty value removes the parameter
  */
 export function useUrlState(name: string): [string, (value: string, way?: Way) => void] {
   const search = useSearch();
   const [home] = useState(() => location.pathname);
   const choose = useCallback(
     (value: string, way: Way = 'step') => {
-      // A choice that had to wait for an answer may come when another page is on screen.
+      // A delayed change may arrive after leaving the page.
       if (location.pathname === home) write(name, value, way);
     },
     [name, home],
   );
   return [new URLSearchParams(search).get(name) ?? '', choose];
+}
+
+/**
+ * One of several options, kept in the URL unless it is the default.
+ * @param name URL parameter: `users.kind`
+ * @returns the option and its setter; the default where the URL names no known option
+ */
+export function useChoice<Choice extends string>(
+  name: string,
+  options: readonly { value: Choice }[],
+  first: Choice,
+) {
+  const [text, choose] = useUrlState(name);
+  const choice = options.find(({ value }) => value === text)?.value ?? first;
+  return [choice, (wanted: string) => choose(wanted === first ? '' : wanted)] as const;
 }

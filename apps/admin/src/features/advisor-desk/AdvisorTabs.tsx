@@ -4,7 +4,6 @@ import { Gaps } from './Gaps.tsx';
 import { Questions } from './Questions.tsx';
 import styles from './advisor-desk.module.css';
 
-/** What the advisor was asked, where it failed, and what it was taught. */
 export function AdvisorTabs() {
   return (
     <AddressTabs

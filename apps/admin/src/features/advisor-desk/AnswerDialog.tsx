@@ -17,9 +17,9 @@ const FAILED = 'The answer could not be saved.';
 const REVIEW_MONTHS = 6;
 
 type Props = {
-  /** The one that is changed; null for a new one. */
+  /** Null for a new answer. */
   answer: WrittenAnswer | null;
-  /** What a new one begins with. */
+  /** Initial values of a new answer. */
   start: { question: string; topic: string } | null;
   onClose: () => void;
 };
@@ -32,7 +32,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Writes or changes an answer that the advisor gives. */
+/** Edits an answer that the advisor gives. */
 export default function AnswerDialog({ answer, start, onClose }: Props) {
   const [today] = useState(() => londonDate(new Date()));
   const { client, utils } = useTrpc();
@@ -45,7 +45,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
   const [reviewBy, setReviewBy] = useState(
     answer !== null && !answer.isOverdue ? answer.reviewBy : addMonths(today, REVIEW_MONTHS),
   );
-  // The revision that was on screen: a save replaces no other.
+  // Optimistic locking: the revision that was shown.
   const [seen, setSeen] = useState(answer);
   const topic = answer === null ? (start?.topic ?? null) : answer.topic;
   const isMounted = useIsMounted();
@@ -61,7 +61,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
       try {
         setSeen(await client.advisorDesk.answer.query({ id: answer.id }));
       } catch (failure) {
-        console.debug('What is stored now was not read', failure);
+        console.debug('Could not load the current version', failure);
       }
     },
   });
@@ -84,7 +84,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
   }
   const setSource = (at: number, change: Partial<typeof NO_SOURCE>) =>
     setSources(sources.map((source, each) => (each === at ? { ...source, ...change } : source)));
-  /** What the server had against a source: it counts those that are given. */
+  /** The server numbers the sources that were sent. */
   function sourceError(at: number, field: keyof typeof NO_SOURCE): string | undefined {
     const given = sources.filter(isGiven).indexOf(sources[at] ?? NO_SOURCE);
     const isFirst = at === 0 && field === 'title';
@@ -116,7 +116,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
         />
         <Textarea
           label="Other wordings"
-          description={`One on each line, ${WRITTEN.wordings} at most. The more, the better the advisor finds it.`}
+          description={`One on each line, ${WRITTEN.wordings} at most. More wordings help the advisor to find the answer.`}
           autosize
           minRows={2}
           maxRows={8}
@@ -127,7 +127,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
         />
         <Textarea
           label="Answer"
-          description="Text; **two asterisks** on each side make it bold. Information, not advice; figures have to agree with the rule book."
+          description="Plain text; **two asterisks** on each side make it bold. Information, not advice; figures must match the rule book."
           autosize
           minRows={4}
           maxRows={14}
@@ -140,7 +140,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
         <fieldset className={styles.sources} disabled={isBusy}>
           <legend>Sources</legend>
           {sources.map((source, at) => (
-            // Two may be empty.
+            // The key is the position, since two may be empty.
             <div key={at} className={styles.source}>
               <TextInput
                 label={`Name of source ${at + 1}`}
@@ -185,7 +185,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
         <TextInput
           type="date"
           label="Review by"
-          description="After this day the answer says that it may be out of date."
+          description="After this date the answer states that it may be out of date."
           min={addDays(today, 1)}
           disabled={isBusy}
           value={reviewBy}

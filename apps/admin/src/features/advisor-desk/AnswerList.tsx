@@ -12,11 +12,10 @@ import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { SearchBox } from '../../components/table/SearchBox.tsx';
+import { SearchBox, useSearch } from '../../components/table/SearchBox.tsx';
 import { ActionsCell, over, SortTh, Th, under } from '../../components/table/Table.tsx';
-import { useChoice } from '../../components/url-state/useChoice.ts';
+import { useChoice } from '../../components/url-state/useUrlState.ts';
 import { usePaging } from '../../components/table/usePaging.ts';
-import { useSearch } from '../../components/table/useSearch.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { formatDay } from '../../format.ts';
 import type { WrittenAnswer } from './desk-words.ts';
@@ -68,7 +67,6 @@ function AnswerRow({ answer, onEdit, onRetire }: RowProps) {
   );
 }
 
-/** The answers that administrators wrote for the advisor. */
 export function AnswerList() {
   const { page, limit, toFirstPage, pager } = usePaging('answers');
   const search = useSearch('answers', toFirstPage);
@@ -114,14 +112,14 @@ export function AnswerList() {
       title="Written answers"
       lead={
         overdue === 0
-          ? 'The advisor gives them from the next question on, with their sources and date.'
+          ? 'The advisor uses them at once and shows their sources and date.'
           : `${counted(overdue, 'answer')} past the review date: check the text, then save it again.`
       }
       actions={
         <>
           <SearchBox label="Search answers" placeholder="Question or text" {...search.box} />
           <NativeSelect
-            aria-label="Which answers to show"
+            aria-label="Filter answers"
             data={states}
             value={state}
             onChange={({ currentTarget }) => {

@@ -13,7 +13,7 @@ import styles from './advisor-desk.module.css';
 
 const AnswerDialog = lazyWithPreload(() => import('./AnswerDialog.tsx'));
 
-/** The questions of a gap in its week; the week stays chosen for the way back. */
+/** Opens the questions of a gap in its week; the week stays selected for going back. */
 const questionsAddress = (topic: string, week: string) =>
   `/admin/advisor?${new URLSearchParams({
     'questions.topic': topicAddress(topic),
@@ -22,7 +22,7 @@ const questionsAddress = (topic: string, week: string) =>
     'gaps.week': week,
   })}`;
 
-/** Where the advisor gave no answer in a week, the topics that cost most first; what an answer helps can be turned into one. */
+/** Topics that the advisor did not answer in a week, the most costly first, with a button to write an answer. */
 export function Gaps() {
   const [thisWeek] = useState(currentWeek);
   const [text, choose] = useUrlState('gaps.week');

@@ -22,13 +22,13 @@ const reasons: Readonly<Record<string, string>> = {
 type Props = {
   question: AskedQuestion;
   onClose: () => void;
-  /** Writes an answer to these words. */
+  /** Opens an answer with these words. */
   onWrite: (question: string) => void;
 };
 
-/** The words of a question, shown for a reason that is recorded. */
+/** Shows the words of a question once a reason is recorded. */
 export default function QuestionDialog({ question, onClose, onWrite }: Props) {
-  const { reason, check, field } = useReason('Please give a reason for reading it.');
+  const { reason, check, field } = useReason('Please give a reason.');
   const { client } = useTrpc();
   const reveal = useMutation(calls(client.advisorDesk.reveal));
   const text = reveal.data;
@@ -46,7 +46,7 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
             { term: 'Asked', value: formatMoment(question.createdAt) },
             { term: 'User', value: <code>{question.userCode}</code> },
             { term: 'Topic', value: topicWord(question.topic) },
-            { term: 'How it ended', value: markWord(question.result) },
+            { term: 'Outcome', value: markWord(question.result) },
             ...(question.ratingReason === null
               ? []
               : [{ term: 'Thumbs down', value: reasons[question.ratingReason] ?? question.ratingReason }]),
@@ -57,7 +57,7 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
             <ReasonField
               {...field}
               label="Why do you need to read it?"
-              description="The audit log keeps your reason. The words may hold personal data."
+              description="Your reason is kept in the audit log. The question may contain personal data."
               hasFocus
             />
             {reveal.error && (
@@ -89,7 +89,7 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
               )}
             </section>
             {text.comment !== null && (
-              <section aria-label="Comment of the reader">
+              <section aria-label="Reader’s comment">
                 <h3>What the reader wrote about it</h3>
                 <blockquote className={styles.quote}>{text.comment}</blockquote>
               </section>

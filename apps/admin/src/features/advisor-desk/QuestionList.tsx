@@ -11,7 +11,7 @@ import { breakAt } from '../../components/break-at.tsx';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { RefreshButton } from '../../components/query-state.tsx';
 import { ActionsCell, NumberCell, over, SortTh, Th, under } from '../../components/table/Table.tsx';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
@@ -86,7 +86,7 @@ function QuestionRow({ question, onRead }: { question: AskedQuestion; onRead: ()
 }
 
 type Props = {
-  /** Undefined: of all topics. */
+  /** Undefined for all topics. */
   topic: string | undefined;
   days: 7 | 30 | 90;
   week: string | undefined;
@@ -97,7 +97,7 @@ type Props = {
 
 const COLUMNS = 8;
 
-/** The questions of a topic, without their texts and users. */
+/** The questions of a topic, without their words and the user. */
 export function QuestionList({ topic, days, week, mark, renderTools, onBack }: Props) {
   const { page, limit, toFirstPage, pager } = usePaging('asked');
   const { order, direction, by } = useSorting('asked', QUESTION_ORDERS, toFirstPage);
@@ -116,7 +116,7 @@ export function QuestionList({ topic, days, week, mark, renderTools, onBack }: P
       <SortTh {...by('asked')}>Asked</SortTh>
       <Th className={under}>User</Th>
       <SortTh {...by('topic')}>Topic</SortTh>
-      <SortTh {...by('result')}>How it ended</SortTh>
+      <SortTh {...by('result')}>Outcome</SortTh>
       <SortTh isEnd {...by('tokens')}>
         Tokens
       </SortTh>
@@ -158,7 +158,7 @@ export function QuestionList({ topic, days, week, mark, renderTools, onBack }: P
         hasPairs
         className={styles.questions}
         rows={query.data?.questions}
-        empty="No such question in this time."
+        empty="No matching questions in this period."
       >
         {(question) => <QuestionRow key={question.id} question={question} onRead={() => setRead(question)} />}
       </PagedList>

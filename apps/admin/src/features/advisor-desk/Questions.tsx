@@ -2,8 +2,7 @@ import { OVERVIEW_SPANS } from '@isa/api/domain/console/admin-limits';
 import { counted, formatCount } from '@isa/api/domain/money';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { useChoice } from '../../components/url-state/useChoice.ts';
-import { useUrlState } from '../../components/url-state/useUrlState.ts';
+import { useUrlState, useChoice } from '../../components/url-state/useUrlState.ts';
 import { formatDay, formatShare } from '../../format.ts';
 import {
   ALL_TOPICS,
@@ -21,7 +20,6 @@ const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${day
 
 const WEEK = 'week';
 
-/** All topics together. */
 function summaryOf({ sums }: Outputs['advisorDesk']['topics']): string {
   if (sums.questions === 0) return 'No questions in this period.';
   const cost = sums.costPounds === null ? '' : ` · ${costWord(sums.costPounds)} paid for models`;
@@ -29,7 +27,7 @@ function summaryOf({ sums }: Outputs['advisorDesk']['topics']): string {
   return `${counted(sums.questions, 'question')} · ${formatShare(sums.answered, sums.questions)} answered · ${counted(sums.creditsBack, 'credit')} returned · ${formatCount(sums.tokens)} tokens${first}${cost}`;
 }
 
-/** What the advisor was asked in the last days, or in a week that a gap led to: by topic, or the questions of one. */
+/** Questions of the last days, or of the week of a gap, by topic. */
 export function Questions() {
   const [span, chooseSpan] = useChoice('questions.days', spans, '30');
   const [weekText, chooseWeek] = useUrlState('questions.week');
@@ -53,7 +51,7 @@ export function Questions() {
         }}
       />
       <NativeSelect
-        aria-label="Which questions to show"
+        aria-label="Filter questions"
         data={markChoices}
         value={mark}
         onChange={({ currentTarget }) => {
@@ -73,9 +71,7 @@ export function Questions() {
       {...filter}
       name="questions"
       title="Questions by topic"
-      lead={
-        mark === '' ? 'How questions ended, and what they cost.' : 'Topics with at least one such question.'
-      }
+      lead={mark === '' ? 'Outcomes and costs of questions.' : 'Topics with at least one such question.'}
       renderTools={(toFirstPage) => (
         <>
           {renderTools(toFirstPage)}
@@ -85,7 +81,7 @@ export function Questions() {
         </>
       )}
       summary={summaryOf}
-      empty={mark === '' ? 'No questions in this period.' : 'No question ended this way in this period.'}
+      empty={mark === '' ? 'No questions in this period.' : 'No questions with this outcome in this period.'}
       onQuestions={({ topic }) => choose(topicAddress(topic))}
     />
   );

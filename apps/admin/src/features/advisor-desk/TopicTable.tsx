@@ -11,7 +11,7 @@ import { Link } from 'wouter';
 import { breakAt } from '../../components/break-at.tsx';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { RefreshButton } from '../../components/query-state.tsx';
 import { ActionsCell, NumberCell, over, SortTh, Th, under } from '../../components/table/Table.tsx';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
@@ -42,7 +42,7 @@ const columns: readonly Column[] = [
   { order: 'firstWordMs', label: 'First word', cell: ({ firstWordMs }) => firstWord(firstWordMs) },
   { order: 'costPounds', label: 'Cost', cell: ({ costPounds }) => costWord(costPounds) },
 ];
-/** Of the gaps, what is given back first. */
+/** Default order of gaps: credits returned. */
 const gapColumns: readonly Column[] = (
   [
     'creditsBack',
@@ -69,19 +69,19 @@ const answerAddress = (question: string) =>
 const writeWords = ({ answer }: Topic) =>
   answer === null ? 'Turn into an answer' : 'Turn into another answer';
 
-/** What was declined stays so, and questions that resemble none have no answer in common. */
+/** An answer cannot help with declined topics, or with questions that have nothing in common. */
 const isAnswerable = ({ topic, notSure, unknown, conditionDropped, thumbsDown }: Topic) =>
   topic !== NOT_UNDERSTOOD && notSure + unknown + conditionDropped + thumbsDown > 0;
 
 type Props = {
-  /** Of the list in the address. */
+  /** Name of the list in the URL. */
   name: 'questions' | 'gaps';
   title: string;
   lead: ReactNode;
   days?: 7 | 30 | 90;
   week?: string | undefined;
   mark?: QuestionMark | undefined;
-  /** What it is narrowed by. */
+  /** Filters. */
   renderTools: (toFirstPage: () => void) => ReactNode;
   summary?: (page: Outputs['advisorDesk']['topics']) => ReactNode;
   empty: string;
@@ -89,7 +89,7 @@ type Props = {
   onWrite?: (topic: Topic) => void;
 };
 
-/** What was asked, by topic, in the order of any column. */
+/** Questions by topic, sortable by any column. */
 export function TopicTable(props: Props) {
   const { name, title, lead, days, week, mark, renderTools, summary, empty, onQuestions, onWrite } = props;
   const { page, limit, toFirstPage, pager } = usePaging(name);

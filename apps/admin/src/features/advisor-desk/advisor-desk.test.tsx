@@ -106,7 +106,7 @@ test('shows questions by topic, sorted and narrowed, which the address keeps', a
   expect(screen.getByText(/^100 questions · 87% answered · 40 credits returned/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Thumbs down' }));
   await waitFor(() => expect(topicsAsked()).toMatchObject({ order: 'thumbsDown', direction: 'descending' }));
-  await user.selectOptions(screen.getByLabelText('Which questions to show'), 'Condition dropped');
+  await user.selectOptions(screen.getByLabelText('Filter questions'), 'Condition dropped');
   await user.click(screen.getByLabelText('7 days'));
   await waitFor(() =>
     expect(topicsAsked()).toMatchObject({ days: 7, mark: 'condition-dropped', order: 'thumbsDown' }),
@@ -128,7 +128,7 @@ test('lists the questions of a topic without their words, which a reason alone s
   await user.click(within(line).getByRole('button', { name: 'Read' }));
   const reading = within(await dialog('Read a question'));
   await user.click(reading.getByRole('button', { name: 'Show the text' }));
-  expect(reading.getByText('Please give a reason for reading it.')).toBeVisible();
+  expect(reading.getByText('Please give a reason.')).toBeVisible();
   expect(api.inputs('advisorDesk.reveal')).toEqual([]);
   const answer = '**Not sure**\n- [Saver](/products/1) <img src=y>\n\n|Name|Rate|\n|---|---|\n|A|4.05%|';
   api.on('advisorDesk.reveal', () => ({ question: '<img src=x>', answer, comment: 'Bad' }));
@@ -278,7 +278,7 @@ test('retires an answer after asking, and puts it back', async () => {
   await toast('Answer retired');
   expect(api.inputs('advisorDesk.retireAnswer')).toEqual([{ id: 1, revision: 3, isRetired: true }]);
   serveAnswers(answer(1, { retiredAt: '2026-11-02T10:00:00.000Z', revision: 4 }));
-  await user.selectOptions(screen.getByLabelText('Which answers to show'), 'Retired');
+  await user.selectOptions(screen.getByLabelText('Filter answers'), 'Retired');
   api.refuse('advisorDesk.retireAnswer', 409, 'Another answer is written for this question.');
   await user.click(await screen.findByRole('button', { name: 'Put back' }));
   expect(await toast('Nothing was changed')).toHaveTextContent('Another answer is written');

@@ -20,7 +20,7 @@ const markWords: Readonly<Record<QuestionMark, string>> = {
 
 export const markWord = (mark: QuestionMark): string => markWords[mark];
 
-/** What questions can be narrowed to. */
+/** Filters of questions. */
 export const markChoices = [
   { value: '', label: 'All questions' } as const,
   ...questionMarks.map((value) => ({ value, label: markWords[value] })),
@@ -28,11 +28,10 @@ export const markChoices = [
 
 const INITIALS = /\b(?:aps|cgt|fscs|hmrc|iht|isa|isas|ifisa|uk)\b/g;
 const NEAR = 'near:';
-/** The topic of questions that are near to none. */
+/** The topic of questions that resemble no intent. */
 export const NOT_UNDERSTOOD = NEAR;
 const ANSWER = 'answer:';
 
-/** A topic in words. */
 export function topicWord(topic: string): string {
   if (topic === '') return 'Not named by the model';
   if (topic === NOT_UNDERSTOOD) return 'Not understood';
@@ -42,12 +41,11 @@ export function topicWord(topic: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The address of the questions of a topic; kept apart from none, which is the list of topics. */
+/** The URL parameter of a topic's questions; empty for the list of topics. */
 export const topicAddress = (topic: string): string => `=${topic}`;
-/** The address of all questions. */
 export const ALL_TOPICS = '*';
 
-/** Which questions an address names: those of a topic, all (undefined), or none (null): the topics themselves. */
+/** Reads the URL parameter: a topic, undefined for all questions, null for the list of topics. */
 export function readTopicAddress(text: string): { topic: string | undefined } | null {
   if (text === ALL_TOPICS) return { topic: undefined };
   return text.startsWith('=') ? { topic: text.slice(1) } : null;
@@ -68,5 +66,5 @@ export function firstWord(milliseconds: number | null): string {
   return milliseconds === null ? '–' : formatMilliseconds(milliseconds);
 }
 
-/** A dash for 0, so that other values are noticed. */
+/** A dash for 0, so that other values stand out. */
 export const countWord = (count: number): string => (count === 0 ? '–' : formatCount(count));

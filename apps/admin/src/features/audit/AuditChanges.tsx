@@ -19,7 +19,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const statusWord = (value: string) => statuses.find((status) => status.value === value)?.label ?? value;
 
-/** A recorded value as an operator reads it: pence as pounds, moments in UK time, states of orders in words. */
+/** Formats a recorded value: pence as pounds, UK time, order states as labels. */
 function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value / 100);
   if (typeof value === 'string' && name === 'state') return stateWord(value);
@@ -36,7 +36,7 @@ const ends = new Map([
   ['failed', 'Failed'],
 ]);
 
-/** How a query ended; nothing of one that still runs or is from before this was noted. */
+/** The outcome of a query; null while it runs and for old entries. */
 function endOf(query: Map<string, unknown>): string | null {
   const [outcome, rows, reason] = [query.get('outcome'), query.get('rows'), query.get('reason')];
   if (typeof rows === 'number') return `Ran: ${counted(rows, 'row')}`;
@@ -45,7 +45,7 @@ function endOf(query: Map<string, unknown>): string | null {
   return typeof reason === 'string' ? `${end}: ${reason}` : end;
 }
 
-/** What an action changed, field by field, and what else is known of it. */
+/** Changed fields and other details of an action. */
 export function AuditChanges({ before, after }: { before: unknown; after: unknown }) {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
@@ -64,7 +64,7 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
   const changes = [...is]
     .filter(([name, now]) => was.has(name) && JSON.stringify(was.get(name)) !== JSON.stringify(now))
     .map(([name, now]) => [name, { before: was.get(name), after: now }] as const);
-  // Known of one side only, such as the amount of a refund: that is no change of anything.
+  // Has only one side, such as the amount of a refund, so it is not a change.
   const facts = [...[...was].filter(([name]) => !is.has(name)), ...[...is].filter(([name]) => !was.has(name))]
     // A new product is recorded with all its fields, and an undo with the list of what it kept.
     .filter(([name, value]) => !((isProductField(name) || Array.isArray(value)) && isNothing(value)))

@@ -1,27 +1,64 @@
 import { AUDIT_ORDERS } from '@isa/api/domain/console/list-orders';
 import { classes } from '@isa/ui/classes.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { breakAt } from '../../components/break-at.tsx';
-import { ListTable } from '../../components/table/ListTable.tsx';
-import { OlderButton } from '../../components/table/OlderButton.tsx';
+import { OlderButton } from '../../components/table/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { over, SortTh, Th, under } from '../../components/table/Table.tsx';
+import { QueryProblem, RefreshButton } from '../../components/query-state.tsx';
+import { over, SortTh, Th, under, ListTable } from '../../components/table/Table.tsx';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { formatMoment } from '../../format.ts';
-import { useNewestFirst } from '../../newest-first.ts';
+import { useNewestFirst } from '../../components/table/useNewestFirst.ts';
 import { actionLabel } from './action-words.ts';
 import { AuditChanges } from './AuditChanges.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTarget, type Entry } from './AuditTarget.tsx';
 import styles from './audit.module.css';
-import { useAuditFilter } from './useAuditFilter.ts';
+import { useAuditFilter, actions, type AuditFilter } from './useAuditFilter.ts';
+import { IconX } from '@tabler/icons-react';
+import { SearchBox } from '../../components/table/SearchBox.tsx';
+
+type Props = {
+  filter: AuditFilter;
+  /** The loaded entries: one of them has the administrator's name. */
+  entries: readonly Entry[] | undefined;
+};
+
+function AuditFilters({ filter, entries }: Props) {
+  const { actorId } = filter;
+  const actor = entries?.find((entry) => entry.actor?.id === actorId)?.actor?.username ?? `User ${actorId}`;
+  return (
+    <>
+      {actorId !== null && (
+        <Button
+          variant="default"
+          rightSection={<IconX size={14} aria-hidden="true" />}
+          aria-label={`Show everyone’s actions, not only those of ${actor}`}
+          onClick={() => filter.setActor('')}
+        >
+          {actor}
+        </Button>
+      )}
+      <SearchBox label="Target" placeholder="Target: email or user:5" {...filter.search.box} />
+      <TextInput
+        type="date"
+        aria-label="Day"
+        value={filter.day ?? ''}
+        onChange={({ currentTarget }) => filter.setDay(currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Action"
+        data={actions}
+        value={filter.action}
+        onChange={({ currentTarget }) => filter.setAction(currentTarget.value)}
+      />
+    </>
+  );
+}
 
 const COLUMNS = 5;
 
-/** Entries without a user: only the daily update from the feed runs by itself. */
+/** Actions without an account: the daily feed update is the only automatic one. */
 const namelessActor = (action: string) => (action === 'products.update-feed' ? 'Scheduler' : 'Command line');
 
 function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => void }) {
@@ -58,7 +95,6 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
   );
 }
 
-/** Who did what, when, and what it was before. */
 export function AuditLog() {
   const { client } = useTrpc();
   const filter = useAuditFilter();

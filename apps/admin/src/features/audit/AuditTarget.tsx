@@ -1,13 +1,13 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Link } from 'wouter';
 import { breakAt } from '../../components/break-at.tsx';
-import { searchAddress } from '../../components/table/useSearch.ts';
+import { searchAddress } from '../../components/table/SearchBox.tsx';
 import { productAddress } from '../products/OpenProduct.tsx';
 import styles from './audit.module.css';
 
 export type Entry = Outputs['audit']['list']['entries'][number];
 
-/** Where a thing is shown, found by what it is called; undefined where nothing is found so. */
+/** The page of a target, searched by its name; undefined where there is none. */
 function placeOf({ target, name }: Entry): string | undefined {
   const [kind, id] = target.split(':');
   if (kind === 'order') return searchAddress('payments', target);
@@ -18,7 +18,7 @@ function placeOf({ target, name }: Entry): string | undefined {
   return undefined;
 }
 
-/** What an action was done to: how it is called, and its number. */
+/** The target of an action: name and id. */
 export function AuditTarget({ entry }: { entry: Entry }) {
   const { target, name } = entry;
   const place = placeOf(entry);

@@ -35,7 +35,7 @@ const labels: Readonly<Record<AuditAction, string>> = {
 
 const known = new Map<string, string>(Object.entries(labels));
 
-/** An action in words; one that is not known here as it is written. */
+/** The label of an action; its raw name if unknown. */
 export function actionLabel(action: string): string {
   return known.get(action) ?? action;
 }

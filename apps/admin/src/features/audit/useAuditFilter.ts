@@ -1,8 +1,8 @@
 import { auditActions } from '@isa/api/domain/console/audit';
 import { isDate } from '@isa/api/domain/isa/tax-year';
-import { useUrlState } from '../../components/url-state/useUrlState.ts';
-import { useChoice } from '../../components/url-state/useChoice.ts';
-import { useSearch } from '../../components/table/useSearch.ts';
+
+import { useUrlState, useChoice } from '../../components/url-state/useUrlState.ts';
+import { useSearch } from '../../components/table/SearchBox.tsx';
 import { actionLabel } from './action-words.ts';
 
 export const actions = [
@@ -10,15 +10,13 @@ export const actions = [
   ...auditActions.map((action) => ({ value: action, label: actionLabel(action) })),
 ];
 
-/** The administrator's id in a text, else null. */
 const asActor = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
-/** The day a text names, else any. */
 const asDay = (text: string) => (isDate(text) ? text : undefined);
 
 export type AuditFilter = ReturnType<typeof useAuditFilter>;
 
-/** What the audit log is narrowed to, kept in the address. */
+/** Filters of the audit log, kept in the URL. */
 export function useAuditFilter() {
   const [action, setAction] = useChoice('audit.action', actions, '');
   const [actor, setActor] = useUrlState('audit.actor');
@@ -36,7 +34,7 @@ export function useAuditFilter() {
     setActor,
     setDay,
     isNarrowed: action !== '' || actorId !== null || day !== undefined || on !== '',
-    /** The same, as the server is asked. */
+    /** As query input. */
     asked: { action: action === '' ? undefined : action, actorId: actorId ?? undefined, day, on },
   };
 }

@@ -7,16 +7,13 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { breakAt } from '../../components/break-at.tsx';
-import { ListTable } from '../../components/table/ListTable.tsx';
 import { Pager } from '../../components/table/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { NumberCell, SortTh } from '../../components/table/Table.tsx';
-import { useChoice } from '../../components/url-state/useChoice.ts';
+import { QueryProblem, RefreshButton } from '../../components/query-state.tsx';
+import { NumberCell, SortTh, ListTable } from '../../components/table/Table.tsx';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
-import { useUrlState } from '../../components/url-state/useUrlState.ts';
+import { useUrlState, useChoice } from '../../components/url-state/useUrlState.ts';
 import { formatDay, formatShare } from '../../format.ts';
 import styles from './clicks.module.css';
 
@@ -49,7 +46,7 @@ function nameOf(row: Row, group: (typeof groups)[number]['value']): string {
   return group === 'page' ? (pageWords[row.key] ?? row.key) : row.name;
 }
 
-/** Which products, days or pages lead people to a provider. */
+/** Clicks to providers by product, day or page. */
 export function ClickReport() {
   const [span, chooseSpan] = useChoice('clicks.days', spans, '30');
   const days = OVERVIEW_SPANS.find((each) => String(each) === span) ?? 30;
@@ -83,7 +80,7 @@ export function ClickReport() {
         Rate
       </SortTh>
       <SortTh isEnd {...by('rank')}>
-        Mean place
+        Average place
       </SortTh>
     </>
   );
@@ -94,7 +91,7 @@ export function ClickReport() {
   return (
     <Panel
       title="Clicks to providers"
-      lead="Views are those of a product’s page. The rate is clicks there for each view; the place is the row in a list."
+      lead="Views count product pages. The rate is clicks per view; the place is the row in a list."
       actions={
         <>
           {productId !== undefined && (
@@ -143,7 +140,7 @@ export function ClickReport() {
           {data && (
             <p className={styles.summary}>
               {counted(data.sums.views, 'view')} · {counted(data.sums.clicks, 'click')}
-              {data.isCounting && ' · Clicks from before are still being counted. Refresh in a moment.'}
+              {data.isCounting && ' · Earlier clicks are still being counted. Refresh in a moment.'}
             </p>
           )}
           <ListTable

@@ -214,7 +214,7 @@ test('puts an earlier version into the editor, to be saved as a draft', async ()
   );
   api.on('content.version', () => ({ ...guide().content, title: 'As it was' }));
   const user = openConsole('/admin/content?content.open=guide-3');
-  await user.click(await button('Put into the editor: the version of 1 Nov 2026, 09:00'));
+  await user.click(await button('Load into the editor: version of 1 Nov 2026, 09:00'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('As it was'));
   expect(await button('Save draft')).not.toHaveAttribute('aria-disabled');
   expect(await button('Publish'), 'what is on screen is not what would be published').toBeDisabled();

@@ -6,10 +6,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListTable } from '../../components/table/ListTable.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
-import { ActionsCell, SortTh, Th } from '../../components/table/Table.tsx';
+import { QueryProblem } from '../../components/query-state.tsx';
+import { ActionsCell, SortTh, Th, ListTable } from '../../components/table/Table.tsx';
 import { sortRows, useSorting } from '../../components/table/useSorting.ts';
 import { useUrlState } from '../../components/url-state/useUrlState.ts';
 import { formatDay } from '../../format.ts';
@@ -21,7 +20,7 @@ type Summary = Outputs['content']['list'][number];
 type Open = { kind: Kind; id: number | null };
 
 const orders = [
-  // As readers of the site find them.
+  // In the order of the site.
   ['listed', 'ascending'],
   ['title', 'ascending'],
   ['group', 'ascending'],
@@ -34,7 +33,7 @@ const groupWords = new Map([
   ['correction', 'Our correction'],
 ]);
 
-/** What the address says is open: `guide-3`, `guide-new`, `change-new`. */
+/** The open document in the URL: */
 function readOpen(text: string): Open | null {
   const [, kind, id] = /^(guide|change)-([1-9]\d{0,14}|new)$/.exec(text) ?? [];
   if (kind === undefined) return null;
@@ -55,16 +54,15 @@ const keys = {
   title: ({ title }: Summary) => title.toLowerCase(),
   group: ({ group }: Summary) => groupWords.get(group) ?? group,
   on: ({ on }: Summary) => on,
-  // Drafts first: they wait to be published.
+  // Drafts first: they are not published yet.
   state: ({ hasDraft, isWithdrawn }: Summary) => (hasDraft ? 0 : isWithdrawn ? 2 : 1),
 };
 
 type ListProps = {
-  /** In the address. */
+  /** URL parameter. */
   name: string;
   label: string;
   rows: readonly Summary[] | undefined;
-  /** Names of columns. */
   group: string;
   day: string;
   empty: string;
@@ -121,7 +119,7 @@ function DocumentTable({ name, label, rows, group, day, empty, onOpen }: ListPro
   );
 }
 
-/** The open document once it is loaded; what is typed is not replaced by what is read later. */
+/** The open document once it is loaded; later reads do not replace what was typed. */
 function OpenDocument({
   kind,
   id,
@@ -165,11 +163,11 @@ function OpenDocument({
   );
 }
 
-/** Guides and the change log: the lists, and the editor of what is open. */
+/** Lists of guides and change log entries, and the editor. */
 export function ContentManagement() {
   const { utils } = useTrpc();
   const [text, setText] = useUrlState('content.open');
-  // A new entry that has been saved has an address of its own; its editor stays as it is.
+  // A new entry gets its own URL after saving; the editor stays mounted.
   const [session, setSession] = useState(0);
   const open = readOpen(text);
   const query = useQuery(utils.content.list.queryOptions(undefined, { staleTime: 0 }));
@@ -219,7 +217,7 @@ export function ContentManagement() {
       </Panel>
       <Panel
         title="Change log"
-        lead="Shown at /changes, together with the changes of rules that the rule book knows."
+        lead="Shown at /changes, together with the rule changes in the rule book."
         actions={
           <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => show('change-new')}>
             New entry
@@ -232,7 +230,7 @@ export function ContentManagement() {
           group="Kind"
           rows={rowsOf('change')}
           day="Date"
-          empty="No entries yet. The rule book’s own changes are shown without one."
+          empty="No entries yet. Changes in the rule book are shown anyway."
           onOpen={onOpen}
         />
       </Panel>

@@ -31,7 +31,7 @@ function Sources({ sources }: Pick<DocumentForm, 'sources'>) {
 
 type Props = { kind: Kind; form: DocumentForm };
 
-/** What readers will see of a guide or an entry: the server makes its text safe as it does on the site. */
+/** Preview; the server sanitises the text as it does for the site. */
 export function ContentPreview({ kind, form }: Props) {
   const { title, category, summary, day, sources } = form;
   const [settled] = useDebouncedValue(form.content, DELAY_MS);

@@ -34,13 +34,13 @@ type Props = {
   /** Null for a new guide or entry. */
   document: EditedDocument | null;
   start: DocumentForm;
-  /** It is stored under this number now. */
+  /** Called with the new id after saving. */
   onStored: (document: EditedDocument) => void;
   onClose: () => void;
 };
 
 const OVERWRITES =
-  ' Your text is still here. Look at theirs under Versions; save again to put yours in its place.';
+  ' Your text is still here. See the other version under Versions; save again to replace it.';
 
 const isWithdrawn = ({ content }: EditedDocument) => 'isWithdrawn' in content && content.isWithdrawn;
 
@@ -50,7 +50,7 @@ function stateWords(document: EditedDocument): string {
   return document.isPublished ? 'Draft of a published text' : 'Draft';
 }
 
-/** What is asked before a draft is published, withdraws its guide or is discarded. */
+/** Confirmations before publishing, withdrawing or discarding. */
 function questionOf(asked: 'publish' | 'discard', document: EditedDocument) {
   const name = `“${document.content.title}”`;
   if (asked === 'discard')
@@ -58,26 +58,26 @@ function questionOf(asked: 'publish' | 'discard', document: EditedDocument) {
       title: 'Discard this draft?',
       label: 'Discard draft',
       text: document.isPublished
-        ? 'What is on the site does not change.'
+        ? 'The published text does not change.'
         : 'It was never published, so it will be deleted.',
     };
   if (isWithdrawn(document))
     return {
       title: `Withdraw ${name}?`,
       label: 'Withdraw',
-      text: 'It leaves the lists, search engines and the advisor at once, and its address says that it was withdrawn. You can put it back later.',
+      text: 'It disappears from the lists, search engines and the advisor at once, and its page says that it was withdrawn. You can restore it later.',
     };
   const place = document.slug === null ? '/changes' : `/guides/${document.slug}`;
   return { title: `Publish ${name}?`, label: 'Publish', text: `Readers see it at ${place} at once.` };
 }
 
-/** Edits a guide or an entry of the change log beside what readers will see of it. */
+/** Editor of a guide or change log entry, with a preview. */
 export function DocumentEditor({ kind, document: start0, start, onStored, onClose }: Props) {
   const { client, utils } = useTrpc();
   const [document, setDocument] = useState(start0);
   const [form, setForm] = useState(start);
   const [isDirty, setDirty] = useState(false);
-  // An own text that would go on top of the version that another administrator saved.
+  // A conflict: saving again would replace another administrator's version.
   const [overwrites, setOverwrites] = useState(false);
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
   const take = (stored: EditedDocument) => {
@@ -90,7 +90,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   };
   // The editor does not wait for the lists.
   const again = () => void utils.content.invalidate();
-  /** Another administrator was faster: the next try is about what is stored now. What is typed stays. */
+  /** A conflict: the next save is based on the stored version. The typed text stays. */
   async function onError(error: unknown) {
     setAsked(null);
     if (statusOf(error) !== 409 || document === null) return;
@@ -100,7 +100,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
       if (!isDirty) setForm(formOf(stored.content));
       setOverwrites(isDirty);
     } catch (failure) {
-      console.debug('What is stored now was not read', failure);
+      console.debug('Could not load the current version', failure);
     }
   }
   const save = useMutation({
@@ -131,7 +131,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
     onError,
     onSuccess: (stored) => {
       setAsked(null);
-      notify({ tone: 'success', title: 'Draft discarded', message: 'What is published has not changed.' });
+      notify({ tone: 'success', title: 'Draft discarded', message: 'The published text has not changed.' });
       if (stored === null) onClose();
       else take(stored);
     },
@@ -197,7 +197,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               (document === null ? (
                 <TextInput
                   label="Address"
-                  description="The last part of /guides/…, which the guide keeps: small letters, digits and hyphens."
+                  description="The last part of /guides/…: lower-case letters, digits and hyphens. It cannot be changed later."
                   placeholder="flexible-isas"
                   value={form.slug}
                   error={complaints.get('slug')}
@@ -265,8 +265,8 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                 label="Withdraw this guide"
                 description={
                   isWithdrawn(document) && !document.isDraft
-                    ? 'It is withdrawn. Untick this, save and publish to put it back on the site.'
-                    : 'Once published, its address says that it was withdrawn, and it leaves the lists, the search engines and the advisor.'
+                    ? 'The guide is withdrawn. To restore it, untick this, save and publish.'
+                    : 'Once published, its page says that it was withdrawn, and it disappears from the lists, search engines and the advisor.'
                 }
                 checked={form.isWithdrawn}
                 onChange={({ currentTarget }) => change({ isWithdrawn: currentTarget.checked })}
@@ -274,12 +274,12 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
             )}
             {hasFailed && complaints.size === 0 && (
               <OutcomeAlert isGood={false}>
-                {messageOf(failure, 'It failed. Nothing was saved.')}
+                {messageOf(failure, 'Nothing was saved. Please try again.')}
                 {overwrites && OVERWRITES}
               </OutcomeAlert>
             )}
             <div className={styles.buttons}>
-              {/* A button that is disabled would lose the focus to the page. */}
+              {/* A disabled button would lose the focus. */}
               <Button
                 type="submit"
                 aria-busy={save.isPending}

@@ -9,7 +9,6 @@ type Props = {
   onChange: (sources: readonly Source[]) => void;
 };
 
-/** Where a text takes its facts from: names and web addresses. */
 export function SourceFields({ sources, error, onChange }: Props) {
   const change = (at: number, part: Partial<Source>) =>
     onChange(sources.map((source, index) => (index === at ? { ...source, ...part } : source)));

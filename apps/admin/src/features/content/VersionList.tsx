@@ -10,7 +10,7 @@ import { type DocumentForm, type EditedDocument, formOf } from './document-form.
 
 type Props = { document: EditedDocument; onRestore: (form: DocumentForm) => void };
 
-/** The versions of a document, newest first; any of them can be put back into the editor. */
+/** Versions of a document, newest first; each can be loaded into the editor. */
 export function VersionList({ document: { kind, id, versions }, onRestore }: Props) {
   const { client } = useTrpc();
   const [busy, setBusy] = useState<number | null>(null);
@@ -49,10 +49,10 @@ export function VersionList({ document: { kind, id, versions }, onRestore }: Pro
               size="compact-xs"
               variant="subtle"
               loading={busy === version.id}
-              aria-label={`Put into the editor: the version of ${formatMoment(version.createdAt)}`}
+              aria-label={`Load into the editor: version of ${formatMoment(version.createdAt)}`}
               onClick={() => void restore(version.id)}
             >
-              Put into the editor
+              Load into the editor
             </Button>
           </li>
         ))}

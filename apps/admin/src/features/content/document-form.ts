@@ -12,10 +12,10 @@ export interface Source {
 
 export const isGiven = ({ title, url }: Source): boolean => title.trim() !== '' || url.trim() !== '';
 
-/** The fields of the editor, of either kind. */
+/** The fields of both kinds of document. */
 export interface DocumentForm {
   title: string;
-  /** The last part of the address of a new guide. */
+  /** URL slug of a new guide. */
   slug: string;
   /** Of a guide. */
   category: string;
@@ -23,15 +23,14 @@ export interface DocumentForm {
   summary: string;
   /** Of an entry of the change log. */
   kind: 'rule' | 'correction';
-  /** The day of the review, or of the entry. */
+  /** Review date of a guide, or date of an entry. */
   day: string;
   content: string;
   sources: readonly Source[];
-  /** A guide that readers are no longer to see. */
+  /** Withdraws the guide. */
   isWithdrawn: boolean;
 }
 
-/** A new entry, dated today. */
 export const emptyForm = (today: string): DocumentForm => ({
   title: '',
   slug: '',
@@ -44,7 +43,6 @@ export const emptyForm = (today: string): DocumentForm => ({
   isWithdrawn: false,
 });
 
-/** A document as it is typed. */
 export function formOf(content: EditedDocument['content']): DocumentForm {
   const { title, content: html, sources } = content;
   const common = { ...emptyForm(''), title, content: html, sources };
@@ -59,13 +57,16 @@ export function formOf(content: EditedDocument['content']): DocumentForm {
     : { ...common, kind: content.kind, day: content.happenedOn };
 }
 
-/** What is sent. @param seen the version on screen */
+/**
+ * Input of the save mutation.
+ * @param seen the version on screen
+ */
 export function saveInput(kind: Kind, id: number | null, seen: number | null, form: DocumentForm): SaveInput {
   const { title, content, day } = form;
   const sources = form.sources.filter(isGiven);
   if (kind === 'change')
     return { kind, id, seen, content: { kind: form.kind, happenedOn: day, title, content, sources } };
-  // The server says so when the category is none.
+  // The server validates the category.
   const category = guideCategories.find((each) => each === form.category) ?? (form.category as 'ISA Basics');
   return {
     kind,
@@ -89,7 +90,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   happenedOn: 'day',
 };
 
-/** The field of the editor that an issue is about. */
+/** The field of an issue. */
 export function fieldOf(path: string): string {
   const name = path.replace(/^content\./, '');
   return fieldNames[name] ?? name;

@@ -1,8 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
-import { ListTable } from '../../components/table/ListTable.tsx';
 import { classes } from '@isa/ui/classes.ts';
-import { Th } from '../../components/table/Table.tsx';
+import { Th, ListTable } from '../../components/table/Table.tsx';
 import styles from './database.module.css';
 
 /** Cells in the order of the columns. */
@@ -30,7 +29,7 @@ type RowDrawerProps = {
 type CellProps = {
   value: unknown;
   isFigure: boolean;
-  /** Of the first cell of a row: opens the whole row. */
+  /** Pressed on the first cell of a row; opens the whole row. */
   onOpen?: (() => void) | undefined;
 };
 
@@ -58,7 +57,7 @@ function Cell({ value, isFigure, onOpen }: CellProps) {
   );
 }
 
-/** All columns of one row, whole, whatever the width of the screen. */
+/** All columns of one row, in full. */
 function RowDrawer({ label, columns, row, onClose }: RowDrawerProps) {
   return (
     <Drawer
@@ -86,16 +85,16 @@ function RowDrawer({ label, columns, row, onClose }: RowDrawerProps) {
 type Props = {
   label: string;
   columns: readonly Column[];
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** How many rows are expected. */
+  /** Number of skeleton rows. */
   expected?: number | undefined;
-  /** Said in place of rows where there are none. */
+  /** Shown when there are no rows. */
   empty: string;
   isBusy?: boolean;
 };
 
-/** Rows as the database gives them, long texts cut off at a width. The first cell of each opens the whole row. */
+/** Raw rows, long texts cut off. The first cell opens the whole row. */
 export function DataGrid({ label, columns, rows, expected, empty, isBusy = false }: Props) {
   const [opened, setOpened] = useState<Row | null>(null);
   const figures = new Set(
@@ -120,7 +119,7 @@ export function DataGrid({ label, columns, rows, expected, empty, isBusy = false
         className={styles.grid}
       >
         {(row, at) => (
-          // Rows of a query have no identity but their place.
+          // Rows of a query have no id but their index.
           <tr key={at}>
             {columns.map(({ name }, place) => (
               <Cell

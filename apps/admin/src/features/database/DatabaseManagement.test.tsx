@@ -178,13 +178,13 @@ test('a refused query keeps the rows of the one before and says whose they are',
   expect(screen.getByText('Error executing query').closest('[role=alert]')).toHaveTextContent(
     'Only SELECT queries are allowed',
   );
-  expect(screen.getByText('Below are still the rows of the query before this one.')).toBeVisible();
+  expect(screen.getByText('The rows below are from the previous query.')).toBeVisible();
   expect(within(await result()).getByRole('columnheader', { name: 'one' })).toBeVisible();
   // With nothing to run, the fault is over too.
   write(' ');
   await execute();
   await waitFor(() => expect(screen.queryByText('Error executing query')).toBeNull());
-  expect(screen.queryByText(/^Below are still/)).toBeNull();
+  expect(screen.queryByText(/^The rows below/)).toBeNull();
 });
 
 test('a query that gets no answer fails in the specified words', async () => {
@@ -209,7 +209,7 @@ test('a truncated result says so and its pages can be turned', async () => {
   api.on('database.query', () => ({ ...answer(['x'], ...rows), truncated: true }));
   const { user, execute } = await openQuery();
   await execute();
-  expect(await screen.findByText(/There is more: only the first rows are shown\./)).toBeVisible();
+  expect(await screen.findByText(/Only the first rows are shown\./)).toBeVisible();
   const pages = screen.getByRole('navigation', { name: 'Query result pages' });
   expect(pages).toHaveTextContent('1–100 of 250');
   await user.click(within(pages).getByRole('button', { name: 'Next' }));

@@ -9,7 +9,7 @@ const tabs = [
   { value: 'query', label: 'SQL Query', Content: SqlQuery },
 ] as const;
 
-/** Looks into the database: table by table, or by a query. What is typed stays while another page is open. */
+/** Database browser: by table or by query. The query is kept while other pages are open. */
 export function DatabaseManagement() {
   return (
     <Panel

@@ -32,7 +32,7 @@ function placeOf(back: HTMLElement, offset: number): { left: number; top: number
   return { left: box.left - frame.left, top: box.bottom - frame.top };
 }
 
-/** Types over the word at the caret; through the browser's own editing, so that it can be undone. */
+/** Replaces the word at the caret by the browser's own editing, so that it can be undone. */
 function typeOver(input: HTMLTextAreaElement, from: number, text: string): void {
   input.setSelectionRange(from, input.selectionStart);
   document.execCommand('insertText', false, text);
@@ -67,12 +67,12 @@ function useOffer(input: RefObject<HTMLTextAreaElement | null>, back: RefObject<
 
 type OfferListProps = { id: string; offer: Offer | null; onAccept: (at: number) => void };
 
-/** The names that are offered, at the word they would replace. */
+/** Suggestions, at the word they would replace. */
 function OfferList({ id, offer, onAccept }: OfferListProps) {
   return (
     <div
       id={`${id}-tables`}
-      // No element of HTML is a list that a text area owns.
+      // HTML has no list element that a text area can own.
       role="listbox"
       aria-label="Tables"
       className={styles.offer}
@@ -98,8 +98,8 @@ function OfferList({ id, offer, onAccept }: OfferListProps) {
 }
 
 /**
- * A text area for SQL with its words coloured behind it and the names of tables offered while typing. It stays a
- * plain text area: selection, undo, spelling of assistive technology and phones' keyboards work as everywhere.
+ * A text area for SQL with syntax colours behind it and suggestions of table names. It stays a plain text
+ * area, so that selection, undo, assistive technology and phone keyboards work as everywhere.
  */
 export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) {
   const id = useId();
@@ -107,7 +107,7 @@ export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) 
   const back = useRef<HTMLPreElement>(null);
   const { offer, close, update, place, move, accept } = useOffer(input, back);
 
-  // The place of the caret is known once the new text is laid out.
+  // The caret's position is known after layout.
   useLayoutEffect(place);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -136,7 +136,7 @@ export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) 
       <div className={styles.box}>
         <pre ref={back} className={styles.back} aria-hidden="true">
           {sqlTokens(value).map(({ kind, text }, at) => (
-            // A piece has no identity but its place.
+            // Tokens have no id but their index.
             <span key={at} className={styles[kind]}>
               {text}
             </span>

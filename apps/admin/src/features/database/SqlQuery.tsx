@@ -11,7 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { formatMilliseconds } from '../../format.ts';
-import type { PageSize } from '../../components/table/page-size.ts';
+import type { PageSize } from '../../components/table/usePaging.ts';
 import { Pager } from '../../components/table/Pager.tsx';
 import { saveCsvFile } from '../../save-csv-file.ts';
 import { DataGrid } from './DataGrid.tsx';
@@ -22,7 +22,7 @@ type Result = Outputs['database']['query'];
 
 const EMPTY: Result = { columns: [], rows: [], truncated: false, milliseconds: 0 };
 
-/** An answer that is none counts as one without rows. */
+/** An empty response counts as a result without rows. */
 const asResult = (answer: Result | null): Result =>
   Array.isArray(answer?.rows) && Array.isArray(answer.columns) ? answer : EMPTY;
 
@@ -41,7 +41,7 @@ function saveRows({ columns, rows }: Result): void {
   saveCsvFile('query-result.csv', `${BYTE_ORDER_MARK}${toCsv([columns, ...lines])}`);
 }
 
-/** Mounted again for each result, so that it begins at the first page. */
+/** Remounted for each result, so that it starts at the first page. */
 function QueryResult({ result }: { result: Result }) {
   const [page, setPage] = useState(0);
   const [limit, setLimit] = useState<PageSize>(FIRST_SIZE);
@@ -53,7 +53,7 @@ function QueryResult({ result }: { result: Result }) {
       <div className={styles.summary}>
         <output>
           {counted(rows.length, 'row')} in {formatMilliseconds(milliseconds)}
-          {truncated && '. There is more: only the first rows are shown.'}
+          {truncated && '. Only the first rows are shown.'}
         </output>
         <Button
           size="xs"
@@ -87,9 +87,9 @@ function QueryResult({ result }: { result: Result }) {
   );
 }
 
-/** One SELECT, written and run by an administrator; the server sees to it that it can only read. */
+/** Runs one SELECT; the server ensures that it only reads. */
 export function SqlQuery() {
-  // Kept in this tab: neither another page nor a reload loses a query.
+  // Kept in session storage.
   const [sql, setSql] = useSessionStorage({
     key: 'sql-query',
     defaultValue: DEFAULT_QUERY,
@@ -109,7 +109,7 @@ export function SqlQuery() {
     onError: (error) => notifyFailure('Error', messageOf(error, FAILED)),
   });
 
-  /** A slip in the next query takes no rows away that are being read. */
+  /** An error in the next query keeps the previous rows. */
   const isOlder = run.error !== null && last !== null && last.result.rows.length > 0;
 
   function execute() {
@@ -142,7 +142,7 @@ export function SqlQuery() {
           </OutcomeAlert>
         )}
       </div>
-      {isOlder && <p className={styles.hint}>Below are still the rows of the query before this one.</p>}
+      {isOlder && <p className={styles.hint}>The rows below are from the previous query.</p>}
       {last && (isOlder || !run.error) && <QueryResult key={last.count} result={last.result} />}
     </>
   );

@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useUrlState } from '../../components/url-state/useUrlState.ts';
 import { Pager } from '../../components/table/Pager.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { QueryProblem } from '../../components/query-state.tsx';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { DataGrid } from './DataGrid.tsx';
 import styles from './database.module.css';
 
 type RowsProps = { table: string; paging: ReturnType<typeof usePaging> };
 
-/** One table, a page at a time. Mounted again for each table, so that none shows the rows of another. */
+/** One table, paged. Remounted for each table. */
 function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
   const { utils } = useTrpc();
   const query = useQuery(
@@ -43,7 +43,7 @@ function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
   );
 }
 
-/** Brings a part of a list into its view, as little as is needed; the page stays where it is. */
+/** Scrolls a list item into view without scrolling the page. */
 function scrollWithin(list: Element, part: Element): void {
   const { top, bottom } = part.getBoundingClientRect();
   const start = list.getBoundingClientRect().top + list.clientTop;
@@ -52,7 +52,6 @@ function scrollWithin(list: Element, part: Element): void {
   if (bottom > end) list.scrollTop += Math.ceil(bottom - end);
 }
 
-/** The tables on the left, the rows of the chosen one on the right. */
 export function TablesBrowser() {
   const [table, setTable] = useUrlState('database.table');
   const paging = usePaging('database');
@@ -60,7 +59,7 @@ export function TablesBrowser() {
   const tables = useQuery(utils.database.tables.queryOptions(undefined, { staleTime: 0 }));
   const list = useRef<HTMLElement>(null);
   const isListed = tables.data !== undefined;
-  // On a phone the list shows a few tables only, and the chosen one may be named by the address.
+  // On a phone the list shows few tables, and the URL may name another.
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-current]');
     if (chosen && list.current) scrollWithin(list.current, chosen);

@@ -1,10 +1,10 @@
 import { sqlKindAt } from './sql-tokens.ts';
 
 export type Completion = {
-  /** Where the word that would be replaced begins. */
+  /** Start of the word to replace. */
   from: number;
   options: readonly string[];
-  /** A table's name must come here, so the first option is meant unless another is chosen. */
+  /** A table name is expected here, so the first suggestion is preselected. */
   isExpected: boolean;
 };
 
@@ -12,7 +12,7 @@ const WORD = /[\p{L}\p{N}_]*$/u;
 const TABLE_COMES = /\b(?:from|join)\s+$/i;
 const MOST = 8;
 
-/** The tables whose names fit at the caret; null when there is nothing to offer. */
+/** Table names for the word at the caret; null when there are none. */
 export function completionAt(text: string, caret: number, tables: readonly string[]): Completion | null {
   const before = text.slice(0, caret);
   const word = WORD.exec(before)?.[0] ?? '';

@@ -10,7 +10,7 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** One alternative for each kind; what is not closed reaches to the end, as SQLite reads it. */
+/** One alternative for each kind; an unclosed token reaches to the end, as in SQLite. */
 const TOKEN =
   /(?<comment>--[^\n]*|\/\*[^]*?(?:\*\/|$))|(?<string>'(?:[^']|'')*(?:'|$))|(?<name>"(?:[^"]|"")*(?:"|$)|`[^`]*(?:`|$)|\[[^\]]*(?:\]|$))|(?<number>\b\d+(?:\.\d+)?(?:e[+-]?\d+)?\b)|(?<word>[\p{L}_][\p{L}\p{N}_$]*)|[^]/giu;
 
@@ -22,7 +22,7 @@ function kindOf(groups: Readonly<Record<string, string | undefined>>): SqlTokenK
   return KEYWORDS.has(groups['word']?.toLowerCase() ?? '') ? 'keyword' : 'plain';
 }
 
-/** The text in pieces, each of one kind, for colouring. Joined they are the text again. */
+/** Tokens for syntax colours; joined they are the text again. */
 export function sqlTokens(text: string): SqlToken[] {
   const tokens: SqlToken[] = [];
   for (const match of text.matchAll(TOKEN)) {
@@ -34,7 +34,7 @@ export function sqlTokens(text: string): SqlToken[] {
   return tokens;
 }
 
-/** The kind of what ends at an offset: text typed there is inside a string, a comment or code. */
+/** The kind of token at an offset: string, comment or code. */
 export function sqlKindAt(text: string, offset: number): SqlTokenKind {
   return sqlTokens(text.slice(0, offset)).at(-1)?.kind ?? 'plain';
 }

@@ -16,18 +16,18 @@ import styles from './feedback.module.css';
 
 const FAILED = 'The feedback could not be saved.';
 
-/** The stored values after a concurrent change, and how to replace them. */
+/** The stored values after a concurrent change, and a button to overwrite them. */
 function theirsInWords({ status, adminNotes }: FeedbackItem): string {
   const stored = `Status: ${statusLabel(status)}; Admin notes: ${showValue(adminNotes)}`;
   return ` Now stored: ${stored}. Update again to replace it with yours.`;
 }
 
-/** One piece of feedback in full, where its status and the notes of the administrators are set. */
+/** One feedback message with its status, notes and replies. */
 export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
   const { client, utils } = useTrpc();
   const [status, setStatus] = useState(item.status);
   const [notes, setNotes] = useState(item.adminNotes ?? '');
-  // What was on screen of it as it is stored: a save replaces nothing else.
+  // Optimistic locking: the stored values that were shown.
   const [seen, setSeen] = useState(item);
   const update = useMutation({
     ...calls(client.feedback.update),
@@ -42,7 +42,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
       try {
         setSeen(await client.feedback.byId.query({ id: item.id }));
       } catch (failure) {
-        console.debug('What is stored now was not read', failure);
+        console.debug('Could not load the current version', failure);
       }
       await utils.feedback.invalidate();
     },
@@ -55,7 +55,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
     event.preventDefault();
     const { adminNotes } = seen;
     const input = { id: item.id, status, adminNotes: notes, seen: { status: seen.status, adminNotes } };
-    // Here and not above: once this dialog is gone, the one on screen is another.
+    // Passed to this call only: after this dialog has closed, another one may be open.
     update.mutate(input, { onSuccess: onClose });
   }
 
@@ -81,7 +81,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
         <NativeSelect
           label="Status"
           data-autofocus
-          // What would be typed before the answer would be lost with it.
+          // Disabled, since text typed before the response would be lost.
           disabled={update.isPending}
           data={statuses}
           value={status}

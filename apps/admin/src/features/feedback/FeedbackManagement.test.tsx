@@ -68,7 +68,7 @@ test('says that there is no feedback yet, or none of this status or search', asy
   serve();
   const user = openConsole('/admin/feedback');
   expect(await screen.findByText('No feedback submissions yet.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Which feedback to show'), 'Resolved');
+  await user.selectOptions(screen.getByLabelText('Filter feedback'), 'Resolved');
   expect(await screen.findByText('No feedback has this status.')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search feedback' }), 'x');
   expect(await screen.findByText('No feedback matches your search.')).toBeVisible();

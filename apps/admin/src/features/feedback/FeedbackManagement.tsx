@@ -13,12 +13,11 @@ import { breakAt } from '../../components/break-at.tsx';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { SearchBox } from '../../components/table/SearchBox.tsx';
+import { RefreshButton } from '../../components/query-state.tsx';
+import { SearchBox, searchAddress, useSearch } from '../../components/table/SearchBox.tsx';
 import { ActionsCell, over, SortTh, Th, under } from '../../components/table/Table.tsx';
-import { useChoice } from '../../components/url-state/useChoice.ts';
+import { useChoice } from '../../components/url-state/useUrlState.ts';
 import { usePaging } from '../../components/table/usePaging.ts';
-import { searchAddress, useSearch } from '../../components/table/useSearch.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { authorOf, type FeedbackItem, type FeedbackStatus, statuses } from './feedback-words.ts';
@@ -74,7 +73,6 @@ function emptyText(status: FeedbackStatus | undefined, search: string): string {
   return status === undefined ? 'No feedback submissions yet.' : 'No feedback has this status.';
 }
 
-/** What visitors wrote, with what became of it. */
 export function FeedbackManagement() {
   const [choice, choose] = useChoice('feedback.status', filters, '');
   const status = choice === '' ? undefined : choice;
@@ -99,7 +97,7 @@ export function FeedbackManagement() {
     <>
       <SearchBox label="Search feedback" placeholder="Type, text or email" {...search.box} />
       <NativeSelect
-        aria-label="Which feedback to show"
+        aria-label="Filter feedback"
         data={filters}
         value={choice}
         onChange={({ currentTarget }) => {

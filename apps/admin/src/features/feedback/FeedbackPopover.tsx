@@ -4,10 +4,10 @@ import { useFeedbackForm } from '@isa/ui/client/feedback/useFeedbackForm.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useState } from 'react';
 import { SessionEndedDialog } from '../../components/dialogs/SessionEndedDialog.tsx';
-import { useAskBeforeUnload } from '../../components/unsaved-changes/useAskBeforeUnload.ts';
+import { useAskBeforeUnload } from '../../components/unsaved-changes/ask-before-leaving.ts';
 import { useHeldPage } from '../../session/hold.ts';
 
-/** The feedback form of the console. What is begun in it outlives the session and is not left behind unasked. */
+/** The feedback form of the console. It keeps a message when the session ends and asks before unload. */
 export default function FeedbackPopover({ path, open, setOpen }: FeedbackPopoverProps) {
   const { utils } = useTrpc();
   const [hasEnded, setEnded] = useState(false);
@@ -22,7 +22,7 @@ export default function FeedbackPopover({ path, open, setOpen }: FeedbackPopover
   });
   useAskBeforeUnload(!state.isBlank);
   useHeldPage(!state.isBlank, () => {
-    // It may have been put aside: its message needs it in sight.
+    // The form may be minimised; the dialog needs it open.
     setOpen(true);
     setEnded(true);
   });

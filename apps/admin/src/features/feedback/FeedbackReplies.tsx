@@ -6,7 +6,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { QueryProblem } from '../../components/query-state.tsx';
 import { useIsMounted } from '../../components/useIsMounted.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { randomKey } from '../../random-key.ts';
@@ -32,13 +32,13 @@ const isLost = ({ state }: Reply) => state === 'given-up' || state === 'sending'
 
 type Props = { item: FeedbackItem; onTouch: () => void; onSent: () => void };
 
-/** What was answered by mail, and the next reply. Without an address there is none. */
+/** Replies sent by mail, and a form for the next one if there is an address. */
 export function FeedbackReplies({ item, onTouch, onSent }: Props) {
   const isMounted = useIsMounted();
   const { client, utils } = useTrpc();
   const [text, setText] = useState('');
   const [isBlank, setBlank] = useState(false);
-  // A reply whose answer was lost may have been sent: the next press with the same words is the same reply.
+  // Idempotency key: after a lost response, sending the same words again is the same reply.
   const meant = useRef({ text: '', key: '' });
   const box = useRef<HTMLTextAreaElement>(null);
   const replies = useQuery(utils.feedback.replies.queryOptions({ id: item.id }, { staleTime: 0 }));
@@ -60,7 +60,7 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
     },
     onError: (error) => {
       if (!isMounted.current) notifyFailure('Error sending the reply', messageOf(error, FAILED));
-      // So that the reply of the other administrator is on screen, and the next press is an answer to it.
+      // Shows the other administrator's reply before the next one is sent.
       else if (statusOf(error) === 409) void replies.refetch();
     },
   });
@@ -119,7 +119,7 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
           <Textarea
             ref={box}
             label={`Reply to ${item.email}`}
-            description="Sent exactly as you write it, so begin with a greeting. Their message is quoted below it."
+            description="Sent exactly as written, so start with a greeting. Their message is quoted below it."
             autosize
             minRows={3}
             maxRows={12}

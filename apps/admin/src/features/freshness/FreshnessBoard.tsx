@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { RefreshButton } from '../../components/query-state.tsx';
 import { SearchBox } from '../../components/table/SearchBox.tsx';
 import { ActionsCell, SortTh, Th } from '../../components/table/Table.tsx';
 import { formatDay, formatMoment } from '../../format.ts';
@@ -65,7 +65,7 @@ function End({ end, today }: { end: FreshnessRow['end']; today: string }) {
   );
 }
 
-/** What is wrong with the links of a product, or in a word that nothing is. */
+/** Link problems of a product, or that there are none. */
 function Links({ links }: Pick<FreshnessRow, 'links'>) {
   const bad = links.flatMap((link) =>
     link.state === 'dead' || link.state === 'failing' || link.state === 'unclear'
@@ -137,7 +137,7 @@ function ProductRow({ row, today, isTicked, onTick, onOpen }: RowProps) {
 
 type VerifyProps = {
   products: readonly FreshnessRow[];
-  /** Of the catalogue they were read from. */
+  /** Version of the catalogue. */
   version: number;
   onDone: () => void;
   onClose: () => void;
@@ -167,8 +167,8 @@ function VerifyDialog({ products, version, onDone, onClose }: VerifyProps) {
       onConfirm={() => verify.mutate({ ids: products.map(({ id }) => id), version }, { onSuccess: onClose })}
     >
       <p>
-        You say that you have checked every stated fact of these products with their providers today. Dates
-        change, values and sources do not.
+        Confirm that you have checked every stated fact of these products with the provider today. Check dates
+        change; values and sources do not.
       </p>
       {verify.error && <OutcomeAlert isGood={false}>{messageOf(verify.error, FAILED)}</OutcomeAlert>}
     </ConfirmDialog>
@@ -176,12 +176,12 @@ function VerifyDialog({ products, version, onDone, onClose }: VerifyProps) {
 }
 
 function CheckedLinks({ linkChecks: { isOn, lastAt } }: Pick<FreshnessPage, 'linkChecks'>) {
-  if (!isOn) return <>Links are not checked: LINK_CHECKS is off in the configuration of this server.</>;
+  if (!isOn) return <>Links are not checked: LINK_CHECKS is off on this server.</>;
   if (lastAt === null) return <>Links have not been checked yet.</>;
   return <>Links were last checked on {formatMoment(lastAt)}.</>;
 }
 
-/** How old the facts of each product are, what ends soon and which links are dead; the most stale first. */
+/** Age of facts, coming end dates and dead links of each product, the stalest first. */
 export function FreshnessBoard() {
   const board = useFreshness();
   const { query, data, rows, selected } = board;

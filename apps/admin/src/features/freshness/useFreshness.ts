@@ -4,10 +4,10 @@ import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { PagedList } from '../../components/table/PagedList.tsx';
-import type { RefreshButton } from '../../components/RefreshButton.tsx';
-import { useChoice } from '../../components/url-state/useChoice.ts';
+import type { RefreshButton } from '../../components/query-state.tsx';
+import { useChoice } from '../../components/url-state/useUrlState.ts';
 import { usePaging } from '../../components/table/usePaging.ts';
-import { useSearch } from '../../components/table/useSearch.ts';
+import { useSearch } from '../../components/table/SearchBox.tsx';
 import { useSorting } from '../../components/table/useSorting.ts';
 
 export type FreshnessPage = Outputs['freshness']['page'];
@@ -48,7 +48,7 @@ const countOf = (counts: FreshnessPage['counts'] | undefined, value: string): nu
   ]).get(value);
 };
 
-/** The options of a filter, each with how many products of the site it finds. */
+/** Filter options with the number of visible products. */
 function withCounts<Value extends string>(
   options: readonly { value: Value; label: string }[],
   counts: FreshnessPage['counts'] | undefined,
@@ -63,14 +63,13 @@ export type FreshnessBoardState = {
   query: ComponentProps<typeof PagedList>['query'] & ComponentProps<typeof RefreshButton>['query'];
   data: FreshnessPage | undefined;
   rows: readonly FreshnessRow[] | undefined;
-  /** The rows on screen that are ticked. */
   selected: readonly FreshnessRow[];
   pager: ReturnType<typeof usePaging>['pager'];
   searchBox: ReturnType<typeof useSearch>['box'];
   isNarrowed: boolean;
   /** The products with the oldest checks come first. */
   isByAge: boolean;
-  /** Of a column's heading. */
+  /** Props of a column heading. */
   by: ReturnType<typeof useSorting<FreshnessOrder>>['by'];
   filters: readonly {
     label: string;
@@ -82,7 +81,7 @@ export type FreshnessBoardState = {
   tickAll: (areTicked: boolean) => void;
 };
 
-/** What of the board is on screen, kept in the address, and which of its products are ticked. */
+/** Filters, order and page of the board in the URL, and the ticked products. */
 export function useFreshness(): FreshnessBoardState {
   const { utils } = useTrpc();
   const [age, setAge] = useChoice('freshness.age', ages, 'all');
@@ -100,7 +99,7 @@ export function useFreshness(): FreshnessBoardState {
     ),
   );
   const rows = query.data?.rows;
-  // What is no longer on screen is not verified unseen.
+  // Products that are not visible are not verified.
   const selected = rows?.filter(({ id }) => ticked.has(id)) ?? [];
   const counts = query.data?.counts;
   const narrowing = (choose: (value: string) => void) => (value: string) => {

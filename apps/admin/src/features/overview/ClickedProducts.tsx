@@ -8,7 +8,7 @@ import styles from './overview.module.css';
 type Product = Outputs['overview']['get']['products'][number];
 type ClickPage = Outputs['overview']['get']['clickPages'][number];
 
-/** A bar as long as a product's share of the first. */
+/** A bar relative to the first product's count. */
 const barOf = (share: number): CSSProperties & { '--share': string } => ({ '--share': `${share * 100}%` });
 
 function Bars({ products }: { products: readonly Product[] }) {
@@ -25,7 +25,7 @@ function Bars({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** As many bars as there can be, so that nothing below them moves when they come. */
+/** As many bars as there can be, so that nothing moves when they load. */
 function ComingBars() {
   return (
     <ol aria-hidden="true">
@@ -36,7 +36,6 @@ function ComingBars() {
   );
 }
 
-/** The pages that have links to providers. */
 const PAGES: Readonly<Record<string, string>> = {
   home: 'home page',
   products: 'product list',
@@ -49,14 +48,12 @@ const pageText = ({ page, clicks }: ClickPage) =>
   `${page === null ? 'not known' : (PAGES[page] ?? page)} ${formatCount(clicks)}`;
 
 type Props = {
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   products: readonly Product[] | undefined;
-  /** Where they were clicked. */
   pages: readonly ClickPage[] | undefined;
   days: number;
 };
 
-/** The products most clicked through to. */
 export function ClickedProducts({ products, pages = [], days }: Props) {
   return (
     <div className={styles.clicked}>

@@ -5,7 +5,6 @@ import type { DayCount } from './MetricTile.tsx';
 
 const HEIGHT = 56;
 
-/** A bar a day. */
 export default function DayChart({ days, label }: { days: readonly DayCount[]; label: string }) {
   return (
     <BarChart

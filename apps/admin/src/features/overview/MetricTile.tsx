@@ -16,7 +16,7 @@ export type DayCount = { date: string; count: number };
 
 type Props = { label: string; total: number | undefined; days: DayCount[] | undefined };
 
-/** One figure with its course over the days. The chart is a picture of what the words under it say. */
+/** One figure with its daily chart, which is decorative: the text below has the numbers. */
 export function MetricTile({ label, total, days }: Props) {
   const busiest = days?.toSorted((a, b) => b.count - a.count)[0];
   const first = days?.[0];

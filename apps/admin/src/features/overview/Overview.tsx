@@ -4,8 +4,8 @@ import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useChoice } from '../../components/url-state/useChoice.ts';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { useChoice } from '../../components/url-state/useUrlState.ts';
+import { QueryProblem } from '../../components/query-state.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { ClickedProducts } from './ClickedProducts.tsx';
 import { MetricTile } from './MetricTile.tsx';
@@ -22,7 +22,7 @@ const metrics = [
 const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${days} days` }));
 const FIRST_SPAN: OverviewSpan = 30;
 
-/** The site at a glance: what happened in the last days, and what waits. */
+/** Overview of the last days and open tasks. */
 export function Overview() {
   const [choice, choose] = useChoice('overview.days', spans, String(FIRST_SPAN));
   const days = OVERVIEW_SPANS.find((span) => String(span) === choice) ?? FIRST_SPAN;

@@ -4,11 +4,10 @@ import { Group, Modal } from '@mantine/core';
 import { Link } from 'wouter';
 import { Facts } from '../../components/Facts.tsx';
 import { EmptyRow, Table, Th } from '../../components/table/Table.tsx';
-import { searchAddress } from '../../components/table/useSearch.ts';
+import { searchAddress } from '../../components/table/SearchBox.tsx';
 import { formatMoment } from '../../format.ts';
-import { AcknowledgeButton } from './AcknowledgeButton.tsx';
 import { causeInWords, type Order, statusLabelOf, stepInWords } from './order-words.ts';
-import { OrderFlag } from './OrderFlag.tsx';
+import { OrderFlag, AcknowledgeButton } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
 function factsOf(order: Order) {
@@ -30,7 +29,7 @@ function factsOf(order: Order) {
     { term: 'Payment', value: order.paymentReference ?? 'Not started' },
     { term: 'Changed', value: formatMoment(order.updatedAt) },
   ];
-  const shortfall = { term: 'Credits not taken back', value: `${order.shortfall} (spent already)` };
+  const shortfall = { term: 'Credits not taken back', value: `${order.shortfall} (already spent)` };
   return [...always, ...(order.shortfall > 0 ? [shortfall] : [])];
 }
 
@@ -42,7 +41,7 @@ const head = (
   </>
 );
 
-/** One order with every step it took. */
+/** An order with its events. */
 export default function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <Modal opened size="lg" title={`Order ${order.orderId}`} onClose={onClose}>

@@ -126,7 +126,7 @@ test('lists an order with its steps and leads to its buyer', async () => {
 test('searches and narrows the orders, and says why none is shown', async () => {
   const { user } = await open(order('o1', 'ada@example.com'));
   await row('ada@example.com');
-  const choice = screen.getByRole('combobox', { name: 'Which orders to show' });
+  const choice = screen.getByRole('combobox', { name: 'Filter orders' });
   await user.selectOptions(choice, 'Processing');
   expect(await screen.findByText('No orders with this status.')).toBeVisible();
   expect(location.search).toBe('?payments.state=processing');
@@ -155,7 +155,7 @@ test('refunds a payment in part and then whole, each after asking', async () => 
   const reason = within(question).getByLabelText('Reason');
   await user.clear(reason);
   await user.click(answer);
-  expect(within(question).getByText('Please give a reason for the refund.')).toBeVisible();
+  expect(within(question).getByText('Please give a reason.')).toBeVisible();
   await user.type(reason, REASON);
   for (const wrong of ['', '0', '5.01', '1.234', 'all']) {
     await type(amount, wrong);
@@ -192,7 +192,7 @@ test('says before a refund what it takes of how many credits, as they are now', 
   const { question, amount } = await refund();
   expect(question).toHaveTextContent('PlanPlus, 300 credits');
   await waitFor(() => expect(question).toHaveTextContent('Credits the user has220'));
-  expect(question).toHaveTextContent('takes back 300 credits, but 80 of them are spent already');
+  expect(question).toHaveTextContent('takes back 300 credits, but 80 of them are already spent');
   await type(amount, '1');
   expect(question).toHaveTextContent('takes back 60 credits; 160 will be left.');
 });

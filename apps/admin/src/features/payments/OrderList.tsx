@@ -11,8 +11,8 @@ import { breakAt } from '../../components/break-at.tsx';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { SearchBox } from '../../components/table/SearchBox.tsx';
+import { RefreshButton } from '../../components/query-state.tsx';
+import { SearchBox, useSearch } from '../../components/table/SearchBox.tsx';
 import {
   ActionsCell,
   heardInCards,
@@ -22,15 +22,12 @@ import {
   Th,
   under,
 } from '../../components/table/Table.tsx';
-import { useChoice } from '../../components/url-state/useChoice.ts';
 import { usePaging } from '../../components/table/usePaging.ts';
-import { useSearch } from '../../components/table/useSearch.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
-import { useUrlState } from '../../components/url-state/useUrlState.ts';
+import { useUrlState, useChoice } from '../../components/url-state/useUrlState.ts';
 import { formatMoment } from '../../format.ts';
-import { AcknowledgeButton } from './AcknowledgeButton.tsx';
+import { AcknowledgeButton, OrderFlag } from './OrderFlag.tsx';
 import { filters, isUnacknowledged, type Order, refundablePence, statusLabelOf } from './order-words.ts';
-import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
 const OrderDetails = lazyWithPreload(() => import('./OrderDetails.tsx'));
@@ -91,7 +88,6 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
   );
 }
 
-/** Why the list is empty. */
 function emptyText(search: string, status: OrderFilter | undefined): string {
   if (search !== '') return 'No order matches this search.';
   if (status === 'flagged') return 'No flagged orders.';
@@ -156,7 +152,7 @@ export function OrderList() {
         <>
           <SearchBox label="Search orders" placeholder="Buyer, user ID or reference" {...search.box} />
           <NativeSelect
-            aria-label="Which orders to show"
+            aria-label="Filter orders"
             data={choices}
             value={choice}
             onChange={({ currentTarget }) => {

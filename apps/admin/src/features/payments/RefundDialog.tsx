@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { ReasonField, useReason } from '../../components/ReasonField.tsx';
-import { useDoubleClickGuard } from '../../components/dialogs/useDoubleClickGuard.ts';
+import { useDoubleClickGuard } from '../../components/dialogs/ConfirmDialog.tsx';
 import { useIsMounted } from '../../components/useIsMounted.ts';
 import { formatMoment } from '../../format.ts';
 import { type Order, refundablePence } from './order-words.ts';
@@ -17,7 +17,7 @@ import styles from './payments.module.css';
 
 const FAILED = 'The refund could not be made. Please try again.';
 
-/** The typed amount in pence, or what is wrong with it. */
+/** The amount in pence, or an error. */
 function readAmount(text: string, left: number): { pence: number } | { problem: string } {
   const amount = parseAmount(text);
   const pence = amount.ok ? Math.round(amount.value * 100) : 0;
@@ -37,17 +37,17 @@ const factsOf = (order: Order) => [
   { term: 'Credits the user has', value: formatCount(order.user.credits) },
 ];
 
-/** What a refund of so many pence does to the balance. */
+/** The credits that a refund takes from the balance. */
 function consequence(order: Order, pence: number): string {
   const { refundedPence, user } = order;
   const takes = creditsForRefund(order, refundedPence + pence) - creditsForRefund(order, refundedPence);
   const taken = `This refund takes back ${counted(takes, 'credit')}`;
   if (user.credits >= takes) return `${taken}; ${formatCount(user.credits - takes)} will be left.`;
   const spent = user.credits === 0 ? 'all' : formatCount(takes - user.credits);
-  return `${taken}, but ${spent} of them are spent already and cannot be taken.`;
+  return `${taken}, but ${spent} of them are already spent.`;
 }
 
-/** The order as it is now: the list may be old, and another administrator may have refunded it. */
+/** The current order: the list may be stale, and another administrator may have refunded it. */
 function useOrderNow(order: Order): Order {
   const { utils } = useTrpc();
   const query = useQuery(
@@ -58,19 +58,19 @@ function useOrderNow(order: Order): Order {
 
 type Props = { order: Order; onClose: () => void };
 
-/** Gives money back through the payment provider; says what that means before it happens. */
+/** Refunds an order through the payment provider, with a confirmation. */
 export default function RefundDialog({ order: listed, onClose }: Props) {
   const { client, utils } = useTrpc();
   const order = useOrderNow(listed);
   const left = refundablePence(order);
   const wasRead = useDoubleClickGuard(true);
   const isMounted = useIsMounted();
-  const { reason, check, field } = useReason('Please give a reason for the refund.');
+  const { reason, check, field } = useReason('Please give a reason.');
   const [text, setText] = useState((left / 100).toFixed(2));
   const [problem, setProblem] = useState<string | null>(null);
   const refund = useMutation({
     ...calls(client.payments.refund),
-    // Shown even if this dialog has been closed, so it names the user.
+    // Names the user, since it may appear after this dialog has closed.
     onSuccess: ({ refundedPence }) => {
       const message = `${formatPounds(refundedPence / 100)} of the order of ${order.user.username} is refunded now.`;
       notify({ tone: 'success', title: 'Payment refunded', message });
@@ -79,7 +79,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
     },
     onError: async (error) => {
       if (!isMounted.current) notifyFailure('Error refunding payment', messageOf(error, FAILED));
-      // It may have been refunded elsewhere: the list and this dialog show what it is now.
+      // It may have been refunded elsewhere: refresh the list and this dialog.
       await utils.payments.invalidate();
     },
   });
@@ -91,7 +91,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
     if (!wasRead) return;
     setProblem('problem' in typed ? typed.problem : null);
     if (!check() || !('pence' in typed)) return;
-    // Here and not above: once this dialog is gone, the one on screen is another.
+    // Passed to this call only: after this dialog has closed, another one may be open.
     refund.mutate({ orderId: order.orderId, amountPence: typed.pence, reason }, { onSuccess: onClose });
   }
 

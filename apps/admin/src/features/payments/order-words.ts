@@ -24,14 +24,14 @@ const statusLabels: Readonly<Record<OrderStatus, { label: string; tone: Tone }>>
 
 const isOrderStatus = (text: string): text is OrderStatus => text in statusLabels;
 
-/** A state of an order in words; one that is not known here as it is written. */
+/** The label of an order state; the raw value if unknown. */
 export function stateWord(state: string): string {
   return isOrderStatus(state) ? statusLabels[state].label : state;
 }
 
 type Step = Order['history'][number];
 
-/** What a step of an order did, with the money that went back in it. */
+/** An event of an order, with the amount returned. */
 export function stepInWords({ fromState, toState, refundedPence }: Step): string {
   const amount = formatPounds(Math.abs(refundedPence) / 100);
   if (refundedPence < 0) return `A refund failed: ${amount}`;
@@ -49,7 +49,7 @@ const causes = new Map([
   ['abandoned, though Stripe did not cancel it', 'Cancelled here, though not at Stripe'],
 ]);
 
-/** What the Stripe events that may change an order mean. */
+/** Labels of the Stripe events that may change an order. */
 const eventTexts: Readonly<Record<HandledEvent, string>> = {
   'payment_intent.succeeded': 'the payment succeeded',
   'payment_intent.processing': 'the payment is being processed',
@@ -69,7 +69,7 @@ const eventTexts: Readonly<Record<HandledEvent, string>> = {
 
 const events = new Map<string, string>(Object.entries(eventTexts));
 
-/** Who or what brought a step. */
+/** The source of an event. */
 export function causeInWords({ cause }: Step): string {
   const administrator = /^administrator (\d+)$/.exec(cause)?.[1];
   if (administrator !== undefined) return `Administrator, ID ${administrator}`;
@@ -78,13 +78,13 @@ export function causeInWords({ cause }: Step): string {
   return `Stripe: ${events.get(event) ?? `event ${event}`}`;
 }
 
-/** What the list of orders can be narrowed to, in words. */
+/** Filters of the order list. */
 export const filters: readonly { value: OrderFilter; label: string }[] = orderFilters.map((value) => ({
   value,
   label: value === 'flagged' ? 'Flagged' : statusLabels[value].label,
 }));
 
-/** The status of an order in words; of a part that went back, how much. */
+/** The status of an order; after a partial refund with the amount. */
 export function statusLabelOf(order: Order): { label: string; tone: Tone } {
   const status = orderStatusOf(order);
   const { label, tone } = statusLabels[status];
@@ -92,12 +92,12 @@ export function statusLabelOf(order: Order): { label: string; tone: Tone } {
   return { label: `${label}: ${formatPounds(order.refundedPence / 100)}`, tone };
 }
 
-/** Something is flagged and not acknowledged. */
+/** Flagged and not acknowledged. */
 export function isUnacknowledged(order: Order): boolean {
   return order.flag !== null && order.acknowledgedAt === null;
 }
 
-/** Pence that can be given back; over a dispute the bank decides. */
+/** Pence that can be refunded; the bank decides about a dispute. */
 export function refundablePence(order: Order): number {
   const isPaid = order.state === 'succeeded' || order.state === 'refunded';
   return isPaid ? Math.max(0, order.amountPence - order.refundedPence) : 0;

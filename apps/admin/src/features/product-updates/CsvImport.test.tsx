@@ -124,11 +124,8 @@ test('shows doubts before refused and changed lines, and checks again for what b
   const user = await open();
   await choose(user);
   const titles = [...(await preview()).querySelectorAll('summary')].map((summary) => summary.textContent);
-  expect(titles).toEqual(['Worth a second look', 'Refused lines']);
-  await user.selectOptions(
-    screen.getByLabelText('Blank cells of products that are stored'),
-    'Clear what is stored',
-  );
+  expect(titles).toEqual(['Worth a second look', 'Rejected lines']);
+  await user.selectOptions(screen.getByLabelText('Blank cells of existing products'), 'Clear stored values');
   await waitFor(() => expect(asked).toEqual(['?dryRun=1', '?dryRun=1&blank=clear']));
   await preview();
   await user.click(button('Import CSV'));
@@ -143,7 +140,7 @@ test('says of a line that only dates facts that no value changes', async () => {
     within(await preview())
       .getByText('Saver One')
       .closest('li'),
-  ).toHaveTextContent('Saver One · CSV Bank (Line 2)Only the source or checked date of its facts changes');
+  ).toHaveTextContent('Saver One · CSV Bank (Line 2)Only sources or check dates change');
 });
 
 test('five errors are listed and the others counted, and all are saved as a file', async () => {
@@ -153,14 +150,14 @@ test('five errors are listed and the others counted, and all are saved as a file
   const user = await open();
   await choose(user);
   await preview();
-  await user.click(button('Download refused lines'));
+  await user.click(button('Download rejected lines'));
   const file = { name: 'isa-products-refused.csv', text: 'the refused lines' };
   expect(await downloads.next()).toEqual(file);
   await user.click(button('Import CSV'));
   const done = within(await screen.findByRole('alert', { name: 'Import Successful' }));
   expect(done.getAllByRole('listitem')).toHaveLength(6);
   expect(done.getByText('...and 3 more errors')).toBeVisible();
-  await user.click(button('Download refused lines'));
+  await user.click(button('Download rejected lines'));
   expect(await downloads.next()).toEqual(file);
 });
 

@@ -1,6 +1,5 @@
 import { counted, formatCount } from '@isa/api/domain/money';
 import { ListedProducts, UpdateWarnings } from './ListedProducts.tsx';
-import { RefusedLines } from './RefusedLines.tsx';
 import type { PreviewAnswer } from './send-csv.ts';
 import styles from './product-updates.module.css';
 import { Button, NativeSelect, Progress } from '@mantine/core';
@@ -13,8 +12,38 @@ import { DropArea } from './DropArea.tsx';
 import { saveCsv } from './save-csv.ts';
 import { useBackgroundTasks } from './BackgroundTasks.tsx';
 import type { ImportOutcome, Progress as Sent } from './useCsvImport.ts';
+import { saveCsvFile } from '../../save-csv-file.ts';
+import { shownErrors } from './csv-words.ts';
 
-/** What an import would do, before anything is written: added, changed field by field, refused. */
+type Props = { errors: readonly string[]; file: string | undefined; className: string | undefined };
+
+/** The first rejected lines, and all of them as a CSV file to correct and import again. */
+function RefusedLines({ errors, file, className }: Props) {
+  const { shown, more } = shownErrors(errors);
+  return (
+    <>
+      <ul className={className}>
+        {shown.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+        {more !== null && <li>{more}</li>}
+      </ul>
+      {file !== undefined && (
+        <Button
+          variant="default"
+          size="xs"
+          className={styles.refused ?? ''}
+          leftSection={<IconDownload size={14} aria-hidden="true" />}
+          onClick={() => saveCsvFile('isa-products-refused.csv', file)}
+        >
+          Download rejected lines
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Preview of an import: added, changed and rejected lines. */
 function CsvPreview({ answer }: { answer: PreviewAnswer }) {
   const { result } = answer;
   return (
@@ -41,7 +70,7 @@ function CsvPreview({ answer }: { answer: PreviewAnswer }) {
       <UpdateWarnings warnings={answer.preview.doubts} />
       {result.errors.length > 0 && (
         <details open>
-          <summary>Refused lines</summary>
+          <summary>Rejected lines</summary>
           <RefusedLines errors={result.errors} file={answer.refused} className={styles.list} />
         </details>
       )}
@@ -86,11 +115,11 @@ function ProgressNote({ progress }: { progress: Sent }) {
 }
 
 const blankOptions = [
-  { value: 'keep', label: 'Keep what is stored' },
-  { value: 'clear', label: 'Clear what is stored' },
+  { value: 'keep', label: 'Keep stored values' },
+  { value: 'clear', label: 'Clear stored values' },
 ];
 
-/** Products in from a spreadsheet: looked through first, then imported. */
+/** CSV import with a preview (dry run) before anything is written. */
 export function CsvImport() {
   const { upload } = useBackgroundTasks();
   const { file, progress, preview, outcome } = upload;
@@ -117,7 +146,7 @@ export function CsvImport() {
       <PanelBody>
         <div className={styles.stack}>
           <NativeSelect
-            label="Blank cells of products that are stored"
+            label="Blank cells of existing products"
             data={blankOptions}
             value={upload.blank}
             disabled={isImporting}

@@ -6,12 +6,11 @@ import styles from './product-updates.module.css';
 
 type Props = { isBusy: boolean; onFile: (file: File) => void };
 
-/** Where a file is dropped or chosen. */
 export function DropArea({ isBusy, onFile }: Props) {
   const [isOver, setOver] = useState(false);
   const forget = useRef<() => void>(null);
 
-  // A file that is dropped beside the area would else take the place of the console.
+  // A file dropped beside the area would replace the page.
   useEffect(() => {
     const keepPage = (event: Event) => event.preventDefault();
     window.addEventListener('dragover', keepPage);
@@ -30,7 +29,7 @@ export function DropArea({ isBusy, onFile }: Props) {
   }
 
   return (
-    // Dragging is a way beside the button, which keys can use.
+    // Dragging is optional: the button works by keyboard.
     <div
       className={classes(styles.drop, isOver && styles.over)}
       onDragOver={(event) => {
@@ -47,7 +46,7 @@ export function DropArea({ isBusy, onFile }: Props) {
         inputProps={{ 'aria-label': 'CSV file' }}
         resetRef={forget}
         onChange={(file) => {
-          // The same file may be chosen again once it has been corrected.
+          // Allows the same file again after a correction.
           forget.current?.();
           if (file) onFile(file);
         }}

@@ -10,10 +10,11 @@ import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { QueryProblem } from '../../components/query-state.tsx';
 import { formatMoment } from '../../format.ts';
-import { FoldedList } from './FoldedList.tsx';
 import { More } from './ListedProducts.tsx';
+
+import { FoldedList } from './ListedProducts.tsx';
 import styles from './product-updates.module.css';
 
 type Run = NonNullable<Outputs['productUpdates']['last']>;
@@ -90,7 +91,7 @@ function Kept({ texts, all }: { texts: readonly string[]; all: number }) {
   );
 }
 
-/** Asks before a run is undone, and says what would become of it. */
+/** Confirms an undo and explains its effect. */
 function UndoDialog({
   run,
   onDone,
@@ -150,7 +151,7 @@ function UndoDialog({
   );
 }
 
-/** The last import or feed run, with the way back. */
+/** The last import or feed run, with undo. */
 export function LastRun() {
   const { utils } = useTrpc();
   const query = useQuery(utils.productUpdates.last.queryOptions(undefined, { staleTime: 0 }));
@@ -162,7 +163,7 @@ export function LastRun() {
   return (
     <Panel
       title="Last change to the catalogue"
-      lead="The last import or feed run that changed something can be undone. What was edited by hand since stays."
+      lead="The last import or feed run that changed something can be undone. Later edits by hand are kept."
       actions={
         run && (
           <Button

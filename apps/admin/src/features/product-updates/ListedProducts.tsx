@@ -4,8 +4,28 @@ import type { Product } from '@isa/api/domain/products/product';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { headlineWords } from '../../field-words.ts';
 import type { FieldChanges } from './csv-words.ts';
-import { FoldedList } from './FoldedList.tsx';
 import styles from './product-updates.module.css';
+import type { ReactNode } from 'react';
+import { ScrollArea } from '../../components/table/ScrollArea.tsx';
+
+type FoldedListProps = {
+  title: string;
+  isOpen?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A collapsible list that scrolls when it is long. */
+export function FoldedList({ title, isOpen = true, className, children }: FoldedListProps) {
+  return (
+    <details open={isOpen} className={className}>
+      <summary>{title}</summary>
+      <ScrollArea label={title} className={styles.high}>
+        <ul className={styles.list}>{children}</ul>
+      </ScrollArea>
+    </details>
+  );
+}
 
 type Place = { place: string; name: string; provider: string };
 
@@ -28,7 +48,7 @@ function Named({ name, provider, place }: Place) {
 
 type Props = { listing: Listing; result: { added: number; updated: number } };
 
-/** The products of an import or update, changed field by field and new; a listing may hold the first of them only. */
+/** Changed and new products of an import or update; long listings are cut off. */
 export function ListedProducts({ listing: { added, changed }, result }: Props) {
   return (
     <>
@@ -58,7 +78,6 @@ export function ListedProducts({ listing: { added, changed }, result }: Props) {
   );
 }
 
-/** Why entries of a feed were skipped. */
 export function SkippedEntries({ reasons, all }: { reasons: readonly string[]; all: number }) {
   if (reasons.length === 0) return null;
   return (
@@ -71,7 +90,7 @@ export function SkippedEntries({ reasons, all }: { reasons: readonly string[]; a
   );
 }
 
-/** What an import or update changes that an operator should check: values set by hand, erased values, names, types. */
+/** Changes that an operator should check: values set by hand, erased values, names, types. */
 export function UpdateWarnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -74,7 +74,7 @@ test('a feed that has shrunk is refused, and accepted when the administrator say
       : { success: false, result: counts, error: 'Far fewer products.', reason: 'smaller-feed' },
   );
   await user.click(update);
-  await user.click(await screen.findByRole('button', { name: 'The feed is right: update all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'The feed is correct: update anyway' }));
   await confirm(user, 'Accept the smaller feed?', 'Update anyway');
   expect(await screen.findByText(/^Added 0, updated 0, unchanged 5\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^The feed is right/ })).toBeNull();

@@ -10,23 +10,37 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { QueryProblem } from '../../components/query-state.tsx';
 import { formatMoment } from '../../format.ts';
 import { useBackgroundTasks } from './BackgroundTasks.tsx';
-import { UpdateListing } from './UpdateListing.tsx';
 import type { UpdateOutcome } from './useProductUpdate.ts';
 import styles from './product-updates.module.css';
+import { ListedProducts, SkippedEntries, UpdateWarnings } from './ListedProducts.tsx';
+
+/** Products that the last update changed, and entries it skipped. */
+export function UpdateListing({ outcome }: { outcome: UpdateOutcome | undefined }) {
+  if (outcome?.listed === undefined) return null;
+  const { listed, result } = outcome;
+  if (result.added + result.updated + result.errors === 0) return null;
+  return (
+    <section className={styles.preview} aria-label="What the update did">
+      <UpdateWarnings warnings={listed.warnings ?? []} />
+      <SkippedEntries reasons={listed.skipped} all={result.errors} />
+      <ListedProducts listing={listed} result={result} />
+    </section>
+  );
+}
 
 const FAILED = 'Failed to update products';
 
-/** Fails before the request is sent; the server checks for itself. */
+/** Checked before sending; the server validates as well. */
 function requireAdministrator(): void {
   const user = storedUser();
   if (user === null) throw new Error('User authentication required');
   if (!user.isAdmin) throw new Error('Admin privileges required');
 }
 
-/** What the last update did; its title is in the toast. */
+/** The result of the last update; its title is in the toast. */
 function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
   const { added, updated, unchanged, errors } = outcome.result;
   const { overwritten = 0 } = outcome;
@@ -40,7 +54,7 @@ function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
   );
 }
 
-/** Brings the whole catalogue up to date from the feed, now. */
+/** Updates the catalogue from the feed. */
 export function UpdateAll() {
   const { utils } = useTrpc();
   const settings = useQuery(utils.settings.get.queryOptions(undefined, { staleTime: 0 }));
@@ -73,7 +87,7 @@ export function UpdateAll() {
   return (
     <Panel
       title="Update from the feed"
-      lead="Runs by itself every day at midnight UK time; this runs it now."
+      lead="Runs automatically every day at midnight UK time. This runs it now."
       actions={
         <Button
           loading={update.isRunning}
@@ -97,7 +111,7 @@ export function UpdateAll() {
           <UpdateListing outcome={outcome} />
           {wasTooSmall && (
             <Button variant="default" onClick={() => setAsking(true)}>
-              The feed is right: update all the same
+              The feed is correct: update anyway
             </Button>
           )}
         </div>

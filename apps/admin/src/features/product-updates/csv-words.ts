@@ -2,7 +2,6 @@ export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
 const SHOWN_ERRORS = 5;
 
-/** The first five errors and how many more there are. */
 export function shownErrors(errors: readonly string[]): { shown: readonly string[]; more: string | null } {
   const left = errors.length - SHOWN_ERRORS;
   return { shown: errors.slice(0, SHOWN_ERRORS), more: left > 0 ? `...and ${left} more errors` : null };
@@ -10,7 +9,7 @@ export function shownErrors(errors: readonly string[]): { shown: readonly string
 
 const LINE_FEED = 10;
 
-/** Lines of the file apart from its header: a quick count for the progress, quoted line breaks included. */
+/** A quick count of lines for the progress; counts quoted line breaks too, but not the header. */
 export async function countLines(file: Blob): Promise<number> {
   const reader = file.stream().getReader();
   let lines = 0;

@@ -16,7 +16,7 @@ const files = {
   },
 };
 
-/** Fetches one of the server's CSV files and saves it; says so when that fails. */
+/** Downloads one of the server's CSV files. */
 export async function saveCsv(which: keyof typeof files): Promise<void> {
   const { path, name, failure } = files[which];
   try {

@@ -2,26 +2,25 @@ import type { BlankChoice } from '@isa/api/domain/csv';
 import { HttpError } from '@isa/ui/client/http-error.ts';
 import type { Listing } from './ListedProducts.tsx';
 
-/** What an import answers (contract section 3), and with a dry run what it would do. */
+/** The response of an import (contract section 3); of a dry run, what it would do. */
 export type ImportAnswer = {
   success: boolean;
   message: string;
   result: { added: number; updated: number; errors: string[] };
-  /** The refused lines as a CSV file, when there are any. */
+  /** The rejected lines as a CSV file, if any. */
   refused?: string;
 };
 
 export type PreviewAnswer = ImportAnswer & {
   preview: Listing & {
     unchanged: number;
-    /** What looks like a slip and would be stored all the same. */
+    /** Warnings: they do not prevent the import. */
     doubts: string[];
   };
 };
 
 export type Sending = {
   isDryRun: boolean;
-  /** What blank cells do to stored values. */
   blank: BlankChoice;
   /** Bytes sent so far and in all. */
   onProgress: (sent: number, total: number) => void;
@@ -39,13 +38,14 @@ function readAnswer(request: XMLHttpRequest): ImportAnswer {
   const { status, responseText, statusText } = request;
   if (status < 200 || status >= 300) throw new HttpError(status, responseText, statusText);
   const answer: unknown = JSON.parse(responseText);
-  if (!isAnswer(answer)) throw new HttpError(status, '', 'The answer cannot be read');
+  if (!isAnswer(answer)) throw new HttpError(status, '', 'The response cannot be read');
   return answer;
 }
 
 /**
- * Uploads a file in the field `csvFile` and asks for its refused lines. XMLHttpRequest, because fetch does not tell how far an upload is.
- * @throws {HttpError} for every answer that is no success; an Error when there is no answer
+ * Uploads a file and asks for its rejected lines. XMLHttpRequest, since fetch does not report upload
+ * progress.
+ * @throws {HttpError} for every unsuccessful response; an Error when there is none
  */
 export function sendCsv(file: File, { isDryRun, blank, onProgress, signal }: Sending): Promise<ImportAnswer> {
   const form = new FormData();
@@ -66,7 +66,7 @@ export function sendCsv(file: File, { isDryRun, blank, onProgress, signal }: Sen
       try {
         resolve(readAnswer(request));
       } catch (error) {
-        reject(error instanceof Error ? error : new Error('The answer cannot be read'));
+        reject(error instanceof Error ? error : new Error('The response cannot be read'));
       }
     });
     signal.addEventListener('abort', () => request.abort());
@@ -74,7 +74,6 @@ export function sendCsv(file: File, { isDryRun, blank, onProgress, signal }: Sen
   });
 }
 
-/** Whether the answer is that of a dry run. */
 export function isPreview(answer: ImportAnswer): answer is PreviewAnswer {
   return 'preview' in answer;
 }

@@ -2,7 +2,7 @@ import { type BlankChoice, isCsv, NOT_CSV } from '@isa/api/domain/csv';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useRef, useState } from 'react';
-import { useAskBeforeUnload } from '../../components/unsaved-changes/useAskBeforeUnload.ts';
+import { useAskBeforeUnload } from '../../components/unsaved-changes/ask-before-leaving.ts';
 import { useHeldPage } from '../../session/hold.ts';
 import { leaveIfSignedOut } from '../../session/leave.ts';
 import { countLines } from './csv-words.ts';
@@ -16,13 +16,13 @@ export type ImportOutcome = {
   success: boolean;
   message: string;
   errors: readonly string[];
-  /** The refused lines as a CSV file. */
+  /** The rejected lines as a CSV file. */
   refused?: string | undefined;
 };
 
 type State = {
   file: File | null;
-  /** The file has been looked through, so it may be imported. */
+  /** The preview is shown, so the file may be imported. */
   isChecked: boolean;
   progress: Progress | null;
   preview: PreviewAnswer | null;
@@ -40,7 +40,7 @@ const outcomeOf = ({ success, message, result, refused }: ImportAnswer): ImportO
   refused,
 });
 
-/** A CSV file on its way into the catalogue: chosen, looked through, imported. Only one thing is under way at a time. */
+/** The state of a CSV import: chosen, previewed, imported. Only one request at a time. */
 export function useCsvImport() {
   const { utils } = useTrpc();
   const [state, setState] = useState<State>(idle);
@@ -107,14 +107,14 @@ export function useCsvImport() {
   return {
     ...state,
     blank,
-    /** Decides what blank cells do, and checks a chosen file again. */
+    /** Sets the handling of blank cells and previews the file again. */
     setBlank: (choice: BlankChoice) => {
       setBlank(choice);
       if (state.file !== null) void choose(state.file, choice);
     },
     choose: (file: File) => choose(file),
     importNow,
-    /** Stops what can still be stopped and forgets the file. */
+    /** Aborts the request and clears the file. */
     reset: () => {
       underWay.current?.abort();
       setState(idle);

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 export type UpdateOutcome = Outputs['productUpdates']['run'];
 
 type Run = {
-  /** The administrator says that a feed which names far fewer products is right. */
+  /** Confirms a feed with far fewer products. */
   acceptSmaller: boolean;
   onAnswer: (outcome: UpdateOutcome) => void;
   onFailure: (error: unknown) => void;
@@ -16,7 +16,7 @@ export type ProductUpdate = {
   outcome: UpdateOutcome | undefined;
 };
 
-/** The update from the feed. What shows products or when they were last updated is read again afterwards. */
+/** The update from the feed; invalidates product queries afterwards. */
 export function useProductUpdate(): ProductUpdate {
   const { client, utils } = useTrpc();
   const update = useMutation({

@@ -10,7 +10,7 @@ import { CREATE_PRODUCT, emptyDraft, useProductDraft } from './useProductDraft.t
 
 const NewProduct = lazyWithPreload(() => import('./NewProduct.tsx'));
 
-/** Opens and closes the form for a new product. What is typed stays while the form is closed or another page open. */
+/** Opens the form for a new product; the draft is kept while it is closed. */
 export function AddProduct({ onCreated }: { onCreated: () => void }) {
   const { draft, keep, forget, isAsShown } = useProductDraft();
   const hasDraft = draft !== null;
@@ -23,7 +23,7 @@ export function AddProduct({ onCreated }: { onCreated: () => void }) {
   const [hadDraft, setHadDraft] = useState(hasDraft);
   if (hadDraft !== hasDraft) {
     setHadDraft(hasDraft);
-    // Created, perhaps from the form of a page that has been left.
+    // Created, perhaps on a page that was left.
     if (!hasDraft) showNone();
   }
 

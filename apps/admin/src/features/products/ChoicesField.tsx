@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: readonly string[]) => void;
 };
 
-/** Any number of options; none says that nothing is stated. */
+/** Any number of options; none means not stated. */
 export function ChoicesField({ name, label, description, options, value, error, onChange }: Props) {
   const id = useId();
   const known = Object.keys(options);

@@ -93,7 +93,7 @@ test('warns of a new name where the feed knows the old one', async () => {
   const { edit } = await openEdits(product(1));
   api.on('settings.get', () => ({ lastUpdated: '2026-11-01T10:00:00.000Z', keyConfigured: false }));
   const { form, fill, field } = await edit('Saver 1');
-  const hint = /know this product by the old name/;
+  const hint = /identify this product by its old name/;
   await waitFor(() => expect(field('Name')).toHaveFocus());
   expect(form.queryByText(hint)).toBeNull();
   fill('Name', 'Saver II');

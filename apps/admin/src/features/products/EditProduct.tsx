@@ -24,10 +24,9 @@ import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuar
 import { ProductForm } from './ProductForm.tsx';
 import styles from './product-form.module.css';
 
-/** What a save states: fields that change, and only where they were changed the checks and the pins. */
+/** Input of a save: changed fields, checks and pins only. */
 type ProductEdit = Pick<Inputs['products']['update'], 'changes' | 'checks' | 'pinned'>;
 
-/** The form state of a product. */
 export const startOf = (product: Product): FormState => ({
   values: valuesOf(product),
   typed: {},
@@ -35,7 +34,10 @@ export const startOf = (product: Product): FormState => ({
   pinned: productFieldNames.filter((name) => product.pinned?.includes(name)),
 });
 
-/** Checks what of the form differs from the product. @param seen the product as it is known to be stored */
+/**
+ * Validates the changed fields.
+ * @param seen the product as it was last read
+ */
 export function readEdit(seen: Product, start: FormState, form: FormState): ReadForm<ProductEdit> {
   const read = readChanges(seen, form.values);
   const { checks, problems } = readChecks(
@@ -62,25 +64,25 @@ export function readEdit(seen: Product, start: FormState, form: FormState): Read
 
 type Props = {
   product: Product;
-  /** The product is stored like this, by this save or by another administrator's. */
+  /** The product as stored, by this save or another administrator's. */
   onStored: (product: Product) => void;
   onClose: () => void;
 };
 
-/** The name of a product is what feed and CSV files know it by, together with its provider. */
+/** Feed and CSV files identify a product by name and provider. */
 const RENAMED =
-  'The feed and CSV files know this product by the old name and provider: what still states those adds it once more.';
+  'The feed and CSV files identify this product by its old name and provider: entries that still use those will add it again.';
 
 const FAILED = 'The product could not be saved. Please try again.';
 
-/** The fields that another administrator has changed since they were read. */
+/** Fields changed by another administrator since they were read. */
 const changedMeanwhile = (error: unknown) => (statusOf(error) === 409 ? fieldsIn(issuesOf(error)) : []);
 
-/** Changes a product in a dialog. What is typed is not lost by a stray click or key. */
+/** Edits a product in a dialog that confirms before discarding changes. */
 export default function EditProduct({ product, onStored, onClose }: Props) {
   const { client, utils } = useTrpc();
   const settings = useQuery(utils.settings.get.queryOptions());
-  // What was on screen of the product as it is stored: a save replaces nothing else.
+  // Optimistic locking: the stored product that was shown.
   const [seen, setSeen] = useState(product);
   const [start] = useState(() => startOf(product));
   const [theirs, setTheirs] = useState<FieldName[]>([]);
@@ -93,7 +95,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
       const message = `${saved.name} is saved${doubts.length === 0 ? '' : `, but look again: ${doubts.join('; ')}`}.`;
       notify({ tone: doubts.length === 0 ? 'success' : 'plain', title: 'Product updated', message });
     },
-    // Shown in the form; a toast would cover its button.
+    // Shown in the form, since a toast would cover its button.
     onError: async (error) => {
       const changed = changedMeanwhile(error);
       if (changed.length === 0) return;
@@ -103,7 +105,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
         setTheirs(changed);
         onStored(now);
       } catch (failure) {
-        console.debug('What is stored now was not read', failure);
+        console.debug('Could not load the current version', failure);
       }
     },
   });
@@ -135,7 +137,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
         }
         read={(form) => readEdit(seen, start, form)}
         contradictions={(values) => contradictionsOf(values, seen)}
-        // Closed here and not above: once this dialog is gone, the one on screen is another.
+        // Passed to this call only: after this dialog has closed, another one may be open.
         onSubmit={(edit) => update.mutate({ id: product.id, ...edit, seen }, { onSuccess: onClose })}
         onTouch={guard.touch}
         onCancel={guard.close}

@@ -76,7 +76,7 @@ test('a save of values alone states no checks and no pins', async () => {
 test('Verified today dates every topic without changing a fact', async () => {
   const { user, form, saved } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Verified today' }));
-  expect(form.getByText('All facts are dated today once you save.')).toBeVisible();
+  expect(form.getByText('All check dates become today when you save.')).toBeVisible();
   expect(await saved()).toMatchObject({
     changes: {},
     checks: [

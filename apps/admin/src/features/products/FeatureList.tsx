@@ -8,13 +8,13 @@ type Props = {
   name: string;
   label: string;
   features: readonly string[];
-  /** What is typed and not added yet. */
+  /** Text that is not added yet. */
   text: string;
   error: string | undefined;
   onChange: (features: readonly string[], text: string) => void;
 };
 
-/** The features of a product, added one at a time; blank ones are not taken. */
+/** A list of features, added one at a time. */
 export function FeatureList({ name, label, features, text, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -53,7 +53,7 @@ export function FeatureList({ name, label, features, text, error, onChange }: Pr
       {features.length > 0 && (
         <ul className={styles.features} aria-label="Features of this product">
           {features.map((feature, at) => (
-            // The same text may be listed twice.
+            // The key is the position, since a text may appear twice.
             <li key={`${at}-${feature}`}>
               <span>{feature}</span>
               <ActionIcon

@@ -8,8 +8,7 @@ import { fieldOf } from '@isa/api/domain/products/product-fields';
 import { classes } from '@isa/ui/classes.ts';
 import { Autocomplete, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
-import { memo } from 'react';
-import { NumberField } from '../../components/NumberField.tsx';
+import { memo, type ComponentProps, type InputEvent, useState } from 'react';
 import { ChoicesField } from './ChoicesField.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { isWide } from './form-layout.ts';
@@ -17,17 +16,58 @@ import type { FieldName, FieldValue } from './form-values.ts';
 import styles from './product-form.module.css';
 import type { Dispatch } from './useProductForm.ts';
 
+const COMMA = 'Use a decimal point and no commas, for example 4.05 or 20000.';
+
+type NumberFieldProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'value'> & { value: string };
+
+/**
+ * A number field. Browsers drop a comma silently, so that 4,1 reads 41: here it is an error until the number
+ * is typed again. The wheel scrolls the page and does not change the number.
+ */
+function NumberField({ value, error, onChange, ...field }: NumberFieldProps) {
+  const [comma, setComma] = useState<'none' | 'typed' | 'pasted'>('none');
+
+  function mark(input: HTMLInputElement, found: typeof comma) {
+    input.setCustomValidity(found === 'none' ? '' : COMMA);
+    setComma(found);
+  }
+
+  function refuseComma(event: InputEvent<HTMLInputElement>) {
+    if (!event.data.includes(',')) return;
+    event.preventDefault();
+    // Nothing of a refused paste is in the field.
+    mark(event.currentTarget, event.data === ',' ? 'typed' : 'pasted');
+  }
+
+  return (
+    <TextInput
+      {...field}
+      type="number"
+      value={value}
+      error={comma === 'none' ? error : COMMA}
+      onBeforeInput={refuseComma}
+      onChange={(event) => {
+        // Digits typed after a refused comma continue the number, so the error stays.
+        const isAnew = comma !== 'typed' || !event.currentTarget.value.startsWith(value);
+        if (isAnew) mark(event.currentTarget, 'none');
+        onChange?.(event);
+      }}
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}
+
 type Props = {
   name: FieldName;
   value: FieldValue;
-  /** An entry of a list that is not added yet. */
+  /** Text of a list entry that is not added yet. */
   typed: string;
   error: string | undefined;
-  /** In place of what the field means. */
+  /** Replaces the field's description. */
   hint: string | undefined;
-  /** Whether imports leave the field alone; undefined: that cannot be set here. */
+  /** Whether imports keep this field; undefined where it cannot be pinned. */
   isPinned: boolean | undefined;
-  /** Takes the focus of a dialog that opens. */
+  /** Gets the focus when the dialog opens. */
   isFirst: boolean;
   dispatch: Dispatch;
 };
@@ -49,7 +89,7 @@ const optionsOf = (options: Readonly<Record<string, string>>) => [
 
 const WRAPPER_ORDER = ['label', 'input', 'description', 'error'] as const satisfies string[];
 
-/** The steps of the arrow keys. */
+/** Step of the arrow keys. */
 function stepsOf({ unit }: NumberFieldDefinition) {
   if (unit === 'stars') return { step: 0.5, min: 1, max: 5 };
   return { step: unit === 'aer' || unit === 'percent' || unit === 'pounds' ? 'any' : 1, min: 0 };
@@ -57,7 +97,6 @@ function stepsOf({ unit }: NumberFieldDefinition) {
 
 type WidgetProps = Omit<Props, 'isPinned'> & { field: FieldDefinition };
 
-/** A field whose value is a text while it is typed. */
 function TextWidget({ name, field, value, error, hint, isFirst, dispatch }: WidgetProps) {
   const set = (next: string) => dispatch({ type: 'value', name, value: next });
   const props = {
@@ -76,9 +115,9 @@ function TextWidget({ name, field, value, error, hint, isFirst, dispatch }: Widg
     return (
       <Autocomplete
         {...props}
-        // The list bears the field's label too: it is there only while it is open, and part of the page.
+        // The listbox has the same label, so it is only rendered while open.
         comboboxProps={{ keepMounted: false, withinPortal: false }}
-        // High enough for all of them: what scrolls would have to take the focus.
+        // High enough for all options: a scrolling list would have to be focusable.
         maxDropdownHeight={400}
         data={types}
         onChange={set}
@@ -101,7 +140,6 @@ function TextWidget({ name, field, value, error, hint, isFirst, dispatch }: Widg
   }
 }
 
-/** The widget of a field, by its kind. */
 function Widget(props: WidgetProps) {
   const { name, field, value, typed, error, hint, dispatch } = props;
   const label = fieldLabel(name);
@@ -139,7 +177,7 @@ function Widget(props: WidgetProps) {
   );
 }
 
-/** Sets whether CSV imports and the feed leave a field alone. */
+/** Pins a field: CSV imports and the feed then keep it. */
 function PinButton({ name, isPinned, dispatch }: { name: FieldName; isPinned: boolean; dispatch: Dispatch }) {
   const Icon = isPinned ? IconPinFilled : IconPin;
   return (
@@ -156,7 +194,7 @@ function PinButton({ name, isPinned, dispatch }: { name: FieldName; isPinned: bo
   );
 }
 
-/** One field of a product with its pin. Drawn again only when it changes: there are more than fifty. */
+/** A product field with its pin. Memoised, since there are more than fifty. */
 export const FormField = memo(function FormField({ isPinned, ...props }: Props) {
   const field = fieldOf(props.name);
   const canPin = isPinned !== undefined;

@@ -19,7 +19,7 @@ import { CREATE_PRODUCT } from './useProductDraft.ts';
 import type { FormState } from './useProductForm.ts';
 
 const FAILED = 'Failed to create product. Please try again.';
-/** Above the form in other words than in the toast, which says it as well. */
+/** Shown above the form; the toast has other words. */
 const NOT_CREATED = 'The product could not be created. Everything you typed is still here.';
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   onCreated: () => void;
 };
 
-/** Complaints at the fields of the product and at those of its one proof. */
+/** Errors of the product's fields and of its proof. */
 function place(issues: readonly Issue[]): Problems {
   const problems = problemsOf(issues);
   for (const { path, message } of issues)
@@ -38,7 +38,7 @@ function place(issues: readonly Issue[]): Problems {
   return problems;
 }
 
-/** Checks the form by the server's own schema. */
+/** Validates with the server's schema. */
 function read({ values, proofs }: FormState): ReadForm<Inputs['products']['create']> {
   const { fields, problems: unread } = toFields(values);
   const proof = proofs.product ?? noProof;
@@ -54,7 +54,7 @@ function read({ values, proofs }: FormState): ReadForm<Inputs['products']['creat
   return { ok: false, problems };
 }
 
-/** The form for a new product. Everything stays in it when the server refuses. */
+/** The form for a new product; it keeps its values when the server refuses. */
 export default function NewProduct({ draft, onTouch, onDraft, onCancel, onCreated }: Props) {
   const { client } = useTrpc();
   const create = useMutation({

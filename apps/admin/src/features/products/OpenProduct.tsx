@@ -13,7 +13,7 @@ type Props = { id: number; onStored: () => void; onClose: () => void };
 function Loaded({ id, onStored, onClose }: Props) {
   const { utils } = useTrpc();
   const { data, error } = useQuery(
-    // What is typed is not replaced by what is read later.
+    // Later reads do not replace what was typed.
     utils.products.byId.queryOptions({ id }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   );
   useEffect(() => {
@@ -29,12 +29,12 @@ function Loaded({ id, onStored, onClose }: Props) {
   );
 }
 
-/** The address of a product that is open in the catalogue. */
+/** The URL of an open product in the catalogue. */
 export const productAddress = (id: number) => `/admin/products?products.open=${id}`;
 
 /**
- * The product that the address of a list names, open over the list.
- * @param list in the address: `products`
+ * A product dialog whose state is in the URL of a list.
+ * @param list name of the list in the URL: `products`
  * @returns how to open one, and the dialog
  */
 export function useOpenProduct(list: string, onStored: () => void) {

@@ -16,14 +16,14 @@ import { ProofFields } from './ProofFields.tsx';
 
 type FormSectionProps = {
   title: string;
-  /** Beside the title: how much of it is filled in. */
+  /** Shown beside the title: how many fields are filled in. */
   note: string | null;
-  /** Something in it is wrong: it cannot be closed. */
+  /** Contains an error and cannot be collapsed. */
   hasProblem: boolean;
   children: ReactNode;
 };
 
-/** One topic of a long form, which can be folded. */
+/** A collapsible section of a long form. */
 function FormSection({ title, note, hasProblem, children }: FormSectionProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(true);
@@ -33,7 +33,7 @@ function FormSection({ title, note, hasProblem, children }: FormSectionProps) {
       className={styles.section}
       open={isShown}
       aria-labelledby={id}
-      // A browser opens it by itself where a search of the page finds something.
+      // The browser opens it when find-in-page matches inside.
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary
@@ -79,7 +79,7 @@ function VerifiedToday({
       >
         Verified today
       </Button>
-      <output className={styles.hint}>{isSet && 'All facts are dated today once you save.'}</output>
+      <output className={styles.hint}>{isSet && 'All check dates become today when you save.'}</output>
     </div>
   );
 }
@@ -88,9 +88,9 @@ type Props<Input> = ProductFormOptions<Input> & {
   submitLabel: string;
   isBusy: boolean;
   onCancel: () => void;
-  /** The product that is edited; a new one has one proof for all its facts, and no pins. */
+  /** Undefined for a new product, which has one proof for all facts and no pins. */
   product?: Product;
-  /** What is to be known of a field once it differs from how it came. */
+  /** Marks a field that differs from its initial value. */
   hints?: Partial<Record<FieldName, string>>;
 };
 
@@ -104,7 +104,7 @@ const hasProblemIn = ({ group, names }: ShownGroup, problems: Problems) =>
     (name) => problems[name] !== undefined,
   );
 
-/** Every field of a product by topic, checked by the rules of the server; used for a new product and for an old one. */
+/** All fields of a product by topic, validated by the server's rules. */
 export function ProductForm<Input>({
   submitLabel,
   isBusy,
@@ -127,7 +127,7 @@ export function ProductForm<Input>({
           {problem.message}
         </Alert>
       )}
-      {/* What would be typed before the answer would be lost with it. */}
+      {/* Disabled, since text typed before the response would be lost. */}
       <fieldset disabled={isBusy} className={styles.sections}>
         {product !== undefined && (
           <VerifiedToday groups={checkedGroups(product)} proofs={proofs} dispatch={dispatch} />

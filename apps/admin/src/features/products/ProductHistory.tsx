@@ -4,14 +4,14 @@ import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Modal } from '@mantine/core';
 import { ChangeList } from '../../components/ChangeList.tsx';
-import { OlderButton } from '../../components/table/OlderButton.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { OlderButton } from '../../components/table/Pager.tsx';
+import { QueryProblem } from '../../components/query-state.tsx';
 import { sourceWords } from '../../field-words.ts';
 import { formatMoment } from '../../format.ts';
-import { useNewestFirst } from '../../newest-first.ts';
+import { useNewestFirst } from '../../components/table/useNewestFirst.ts';
 import styles from './product-history.module.css';
 
-/** Every change of a product, newest first: its rates, its visibility, everything. */
+/** Every change of a product, newest first. */
 export default function ProductHistory({ product, onClose }: { product: Product; onClose: () => void }) {
   const { client } = useTrpc();
   const query = useNewestFirst(['product-history', product.id], (before) =>
@@ -21,7 +21,7 @@ export default function ProductHistory({ product, onClose }: { product: Product;
     <Modal opened size="lg" title={`History of ${product.name}`} onClose={onClose}>
       {query.isError && <QueryProblem query={query} fallback="The history could not be loaded." />}
       {query.isPending && <Skeleton height="8rem" />}
-      {query.data?.length === 0 && <p>Nothing has been changed on this product yet.</p>}
+      {query.data?.length === 0 && <p>This product has not been changed yet.</p>}
       <ol className={styles.entries}>
         {query.data?.map((entry) => (
           <li key={entry.id}>

@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { DownloadCatalogue } from '../product-updates/DownloadCatalogue.tsx';
 
-/** Everything that changes many products at once. */
+/** Bulk changes of products. */
 export function ProductManagement() {
   return (
     <Panel
       title="Product Management"
-      lead="Update the whole catalogue from its feed, or by CSV file in and out."
+      lead="Update the catalogue from its feed, or import and export CSV files."
     >
       <PanelBody>
         <Group gap="xs">

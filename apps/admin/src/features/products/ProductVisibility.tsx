@@ -17,13 +17,12 @@ import styles from './product-visibility.module.css';
 
 type Props = { product: Product; onChanged: (product: Product) => void };
 
-/** Shows a product on the site or hides it. */
 function VisibilitySwitch({ product, onChanged }: Props) {
   const { client } = useTrpc();
   const toggle = useMutation({
     ...calls(client.products.toggleActive),
     onSuccess: onChanged,
-    // Specified: logged only; the switch goes back to what it was.
+    // As specified, only logged; the switch returns to its previous state.
     onError: (error) => console.error('Failed to change the visibility of a product', error),
   });
   const state = product.isActive ? 'Visible' : 'Hidden';
@@ -112,13 +111,13 @@ const isEmptyCatalogue = ({ total, searchBox, visibility }: ProductList) =>
 function EmptyCatalogue() {
   return (
     <p className={styles.empty}>
-      The catalogue is empty. Add a product with Add New Product, or bring many in from the feed or a CSV file
+      The catalogue is empty. Add a product with Add New Product, or import many from the feed or a CSV file
       in the <Link href="/product-update">Product Update Center</Link>.
     </p>
   );
 }
 
-/** The catalogue, hidden products too, with the switch of each. */
+/** The catalogue with a visibility switch for each product. */
 export function ProductVisibility({ list }: { list: ProductList }) {
   const [editing, setEditing] = useState<Product | null>(null);
   const [historyOf, setHistoryOf] = useState<Product | null>(null);
@@ -141,7 +140,7 @@ export function ProductVisibility({ list }: { list: ProductList }) {
     <Panel
       id="products"
       title="Product Visibility"
-      lead="What visitors can see. A change shows on the public site at once."
+      lead="What visitors can see. Changes appear on the public site at once."
       actions={filters}
     >
       <PagedList

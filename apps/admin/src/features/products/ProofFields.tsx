@@ -7,13 +7,13 @@ import type { Dispatch } from './useProductForm.ts';
 type Props = {
   place: ProofPlace;
   proof: ProofText;
-  /** Which of the two are left open because the facts differ in it. */
+  /** Which of the two is blank because the facts differ. */
   several?: { source: boolean; checkedOn: boolean };
   problems: Problems;
   dispatch: Dispatch;
 };
 
-/** Where facts come from, and the day on which they were checked. */
+/** Source and check date of facts. */
 export function ProofFields({ place, proof, several, problems, dispatch }: Props) {
   const field = (key: keyof ProofText) => ({
     name: `${key}.${place}`,
@@ -36,7 +36,7 @@ export function ProofFields({ place, proof, several, problems, dispatch }: Props
         type="date"
         label="Checked on"
         placeholder={several?.checkedOn ? 'Several' : undefined}
-        // A field for a day shows no placeholder.
+        // A date input shows no placeholder.
         description={isOpenDay ? 'Several' : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('checkedOn')}

@@ -29,29 +29,29 @@ export const isWide = (field: FieldDefinition): boolean =>
   field.kind === 'tiers' ||
   (field.kind === 'text' && field.multiline === true);
 
-/** Fields of one column first, then those of the whole width, switches last. */
+/** One-column fields first, then full-width fields, switches last. */
 function rank(name: FieldName): number {
   const field = fieldOf(name);
   if (field.kind === 'flag' && field.required) return 2;
   return isWide(field) ? 1 : 0;
 }
 
-/** Whether the type alone says how the money is kept, which then is not asked for. */
+/** Whether the ISA type determines the form of money. */
 const isSettledByType = (type: FieldValue) =>
   moneyForm({ type: normaliseType(String(type)), form: null, interestRate: null, annualFee: null }) !== null;
 
 interface Shown {
   values: ProductFormValues;
-  /** What the form began with. */
+  /** Initial values of the form. */
   initial: ProductFormValues;
   problems: Problems;
-  /** Stays under the fingers when it is emptied. */
+  /** Stays visible when it is cleared. */
   lastEdited: FieldName | null;
 }
 
 /**
- * The fields to show by topic: those that belong to the form of money of the typed type, and whatever else holds or held a
- * value, so that nothing is kept out of sight.
+ * Visible fields by topic: those of the chosen form of money, and any other field that holds or held a value,
+ * so that nothing is hidden.
  */
 export function shownGroups({ values, initial, problems, lastEdited }: Shown): ShownGroup[] {
   const form = typedMoneyForm(values);

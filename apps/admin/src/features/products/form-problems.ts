@@ -2,11 +2,11 @@ import { fieldGroups, type FieldGroup } from '@isa/api/domain/products/product-f
 import { fieldOf, isProductField, type ProductField } from '@isa/api/domain/products/product-fields';
 import type { Read } from '@isa/api/domain/schemas/product';
 
-/** What a source and a day of the check are stated for: the facts of a topic, or all of a new product. */
+/** The scope of a source and check date: a topic, or all facts of a new product. */
 export type ProofPlace = FieldGroup | 'product';
 export type ProofName = `${'source' | 'checkedOn'}.${ProofPlace}`;
 
-/** What is wrong, by the field it is said at. */
+/** Errors by field. */
 export type Problems = Partial<Record<ProductField | ProofName, string>>;
 
 export interface Issue {
@@ -24,7 +24,7 @@ interface RawIssue {
   path?: PropertyKey[] | undefined;
 }
 
-/** Words for the limits that the schema states without any. */
+/** Messages for limits that the schema states without one. */
 export function issueMessage({ code, expected, origin, maximum, path }: RawIssue): string {
   const name = String(path?.[0]);
   const field = isProductField(name) ? fieldOf(name) : undefined;
@@ -41,19 +41,22 @@ export function issueMessage({ code, expected, origin, maximum, path }: RawIssue
   }
 }
 
-/** The fields that complaints are about. */
+/** Fields with errors. */
 export function fieldsIn(issues: readonly Issue[]): ProductField[] {
   return issues.map(({ path }) => path.split('.')[0] ?? '').filter(isProductField);
 }
 
-/** What of the server's or the schema's complaints belongs to which field; the first of each. */
+/** The first error of each field, from the server or the schema. */
 export function problemsOf(issues: readonly Issue[]): Problems {
   const problems: Problems = {};
   for (const issue of issues) for (const name of fieldsIn([issue])) problems[name] ??= issue.message;
   return problems;
 }
 
-/** The outcome of a schema for the form. @param place puts its complaints at their fields */
+/**
+ * Validates with a schema.
+ * @param place maps its issues to fields
+ */
 export function asRead<Input>(
   parsed: Read<Input>,
   place: (issues: readonly Issue[]) => Problems,
@@ -63,5 +66,4 @@ export function asRead<Input>(
   return { ok: false, problems: place(issues) };
 }
 
-/** Topics in the order of the form. */
 export const groupNames = Object.keys(fieldGroups) as FieldGroup[];

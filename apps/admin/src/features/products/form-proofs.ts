@@ -5,17 +5,17 @@ import { checkedFields, proofOf, statedProvable } from '@isa/api/domain/products
 import { proofInput } from '@isa/api/domain/schemas/product';
 import { groupNames, type Issue, type Problems, type ProofPlace } from './form-problems.ts';
 
-/** Where facts come from and when they were checked, as it is typed. */
+/** Source and check date as typed. */
 export interface ProofText {
   source: string;
   checkedOn: string;
 }
 export type ProofTexts = Partial<Record<ProofPlace, ProofText>>;
 
-/** One check of several facts, as it is sent. */
+/** One check of several facts, as sent. */
 interface StatedCheck {
   fields: ProductField[];
-  /** Left out: each fact keeps its own. */
+  /** Omitted: each fact keeps its own. */
   source?: string | null;
   checkedOn: string;
 }
@@ -25,7 +25,7 @@ export const noProof: ProofText = { source: '', checkedOn: '' };
 const factsOf = (product: Product, group: FieldGroup) =>
   statedProvable(product).filter((name) => fieldOf(name).group === group);
 
-/** The values of the proofs of a topic's facts; null where there is none. */
+/** Proof values of a topic's facts; null for a fact without one. */
 function valuesIn(product: Product, group: FieldGroup, key: keyof ProofText): (string | null)[] {
   return [...new Set(factsOf(product, group).map((name) => proofOf(product, name)?.[key] ?? null))];
 }
@@ -34,7 +34,7 @@ function valuesIn(product: Product, group: FieldGroup, key: keyof ProofText): (s
 export const areSeveral = (product: Product, group: FieldGroup, key: keyof ProofText): boolean =>
   valuesIn(product, group, key).length > 1;
 
-/** By topic the source and day that its facts have in common; empty where they have none or several. */
+/** The source and date that the facts of each topic share; blank where they differ. */
 export function proofTexts(product: Product): ProofTexts {
   const common = (group: FieldGroup, key: keyof ProofText) => {
     const [value, another] = valuesIn(product, group, key);
@@ -61,7 +61,7 @@ export const withDay = (texts: ProofTexts, groups: readonly FieldGroup[], day: s
 
 const IN_FUTURE = 'The day of the check must not be in the future';
 
-/** What is wrong with a source and a day. */
+/** Validates a source and a date. */
 export function proofProblems(
   place: ProofPlace,
   proof: { source?: string | null | undefined; checkedOn?: string | undefined },
@@ -78,14 +78,14 @@ export function proofProblems(
 }
 
 interface Days {
-  /** Facts whose value changes with this save. */
+  /** Facts changed by this save. */
   changed: ReadonlySet<ProductField>;
-  /** The day that is stated for all of them; undefined: each keeps its own. */
+  /** The common date; undefined: each keeps its own. */
   stated: string | undefined;
   today: string;
 }
 
-/** Facts by the day of their check: of those that change and those never checked that is today. */
+/** Facts by check date, which is today for changed and never checked facts. */
 function byDay(
   product: Product,
   facts: readonly ProductField[],
@@ -107,7 +107,7 @@ interface Proving {
   today: string;
 }
 
-/** The checks to send for one topic: none where neither its source nor its day was changed. */
+/** The checks to send for a topic; none if its source and date are unchanged. */
 function checksOfGroup(
   product: Product,
   group: FieldGroup,
@@ -118,7 +118,7 @@ function checksOfGroup(
   const hasNewSource = now.source !== was.source;
   const hasNewDay = now.checkedOn !== was.checkedOn;
   if (!hasNewSource && !hasNewDay) return [];
-  // What is left empty because there are several stays as it is.
+  // A field that is blank because the facts differ keeps their values.
   const source = hasNewSource || now.source !== '' ? { source: now.source.trim() || null } : {};
   const stated = hasNewDay ? now.checkedOn : undefined;
   return [...byDay(product, factsOf(product, group), { changed, stated, today })].map(
@@ -127,8 +127,8 @@ function checksOfGroup(
 }
 
 /**
- * The checks that a save states, and what is wrong with them.
- * @param product as it will be; its proofs are those of before
+ * The checks of a save and their errors.
+ * @param product as it will be stored; its proofs are the previous ones
  */
 export function readChecks(
   product: Product,
@@ -150,7 +150,7 @@ function placeOf({ fields: [name] }: Pick<StatedCheck, 'fields'>): FieldGroup {
 
 const isKey = (text: string | undefined): text is keyof ProofText => text !== undefined && text in noProof;
 
-/** The server's complaints about checks, at the topics that they were stated for. */
+/** The server's errors about checks, by topic. */
 export function checkProblemsOf(
   issues: readonly Issue[],
   checks: readonly Pick<StatedCheck, 'fields' | 'checkedOn'>[] = [],
@@ -160,7 +160,7 @@ export function checkProblemsOf(
     const [, at, key] = /^checks\.(\d+)\.(\w+)/.exec(path) ?? [];
     const check = checks[Number(at)];
     if (check !== undefined && isKey(key)) problems[`${key}.${placeOf(check)}`] ??= message;
-    // The server names no check: the latest day is the one that its clock has not reached.
+    // The server names no check: the latest date is the one in its future.
     if (path !== 'checkedOn') continue;
     const latest = checks
       .map(({ checkedOn }) => checkedOn)
@@ -172,6 +172,6 @@ export function checkProblemsOf(
   return problems;
 }
 
-/** Names the topic for screen readers, which do not see the heading above the fields. */
+/** Accessible name of a topic. */
 export const proofLabel = (place: ProofPlace): string =>
   place === 'product' ? 'Where the facts come from' : `Where these facts come from: ${fieldGroups[place]}`;

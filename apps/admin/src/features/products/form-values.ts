@@ -18,10 +18,7 @@ import { asRead, issueMessage, type Problems, problemsOf, type ReadForm } from '
 
 export type FieldName = ProductField;
 
-/**
- * A field as it is typed: numbers, choices and rates by balance are texts until they are sent, and so is a flag that may be
- * left open.
- */
+/** Form values: numbers, choices, rates by balance and optional flags are strings until they are sent. */
 export type FieldValue = string | boolean | readonly string[];
 export type ProductFormValues = Readonly<Record<FieldName, FieldValue>>;
 
@@ -30,7 +27,7 @@ const flagTexts = new Map<unknown, string>([
   [false, 'no'],
 ]);
 
-/** A stored value as its field shows it. */
+/** The form value of a stored value. */
 function shown(field: FieldDefinition, value: unknown): FieldValue {
   switch (field.kind) {
     case 'flag':
@@ -50,14 +47,14 @@ const formValues = (valueOf: (name: FieldName) => unknown): ProductFormValues =>
     productFieldNames.map((name) => [name, shown(fieldOf(name), valueOf(name))]),
   ) as ProductFormValues;
 
-/** Where a new product starts from: the defaults of the server. */
+/** The server's defaults for a new product. */
 export const emptyProduct = formValues((name) => productInput.shape[name].safeParse(undefined).data);
 
 /** The form values of a product. */
 export const valuesOf = (product: Product): ProductFormValues =>
   formValues((name) => (name === 'type' ? displayType(product.type) : product[name]));
 
-/** Whether a field of the form states anything. */
+/** Whether a field has a value. */
 export const isStated = (value: FieldValue): boolean => typeof value === 'boolean' || value.length > 0;
 
 type Stated = { value: unknown } | { problem: string };
@@ -84,13 +81,13 @@ function stated(field: FieldDefinition, value: FieldValue): Stated {
 }
 
 interface TypedFields {
-  /** What is typed, as the server takes it; not checked yet. */
+  /** Form values as input of the server, not validated yet. */
   fields: Partial<ProductValues>;
-  /** What could not even be read. */
+  /** Values that cannot be parsed. */
   problems: Problems;
 }
 
-/** The typed fields, to be checked by the server's own schema. */
+/** The fields to validate with the server's schema. */
 export function toFields(values: ProductFormValues): TypedFields {
   const fields: Record<string, unknown> = {};
   const problems: Problems = {};
@@ -102,16 +99,16 @@ export function toFields(values: ProductFormValues): TypedFields {
   return { fields, problems };
 }
 
-/** How the money of the product is kept, as far as it is typed. */
+/** The form of money, as far as it is known. */
 export function typedMoneyForm(values: ProductFormValues): MoneyForm | null {
   const { type = '', form = null, interestRate = null, annualFee = null } = toFields(values).fields;
   return moneyForm({ type: normaliseType(type), form, interestRate, annualFee });
 }
 
-/** What looks like a slip in the figures as they are typed. */
+/** Warnings about unusual figures. */
 export const doubtsIn = (values: ProductFormValues): string[] => productWarnings(toFields(values).fields);
 
-/** The fields that differ from the product as it was seen. */
+/** Fields that differ from the product as it was read. */
 export function changedNames(product: Product, values: ProductFormValues): FieldName[] {
   const seen = valuesOf(product);
   return productFieldNames.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(seen[name]));
@@ -121,8 +118,8 @@ const pick = (from: object, names: readonly FieldName[]) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.some((each) => each === name)));
 
 /**
- * Checks only what of the form differs from the product as it was loaded: so a save never undoes another administrator's
- * change, and what is stored from earlier days is neither changed nor refused.
+ * Validates only changed fields, so that a save never undoes another administrator's change and old values
+ * are not refused.
  */
 export function readChanges(product: Product, values: ProductFormValues): ReadForm<Partial<ProductInput>> {
   const { fields, problems } = toFields(values);
@@ -134,8 +131,8 @@ export function readChanges(product: Product, values: ProductFormValues): ReadFo
 }
 
 /**
- * Typed facts that cannot be true together, each at the field to correct.
- * @param product what is stored; of it only what the form changes is complained about
+ * Contradictions between facts, each at the field to correct.
+ * @param product as stored; only contradictions caused by the form are reported
  */
 export function contradictionsOf(values: ProductFormValues, product?: Product): Problems {
   const { fields } = toFields(values);
@@ -146,18 +143,17 @@ export function contradictionsOf(values: ProductFormValues, product?: Product): 
   return Object.fromEntries(found.map(({ field, message }) => [field, message]));
 }
 
-/** The product with some fields as another has them. */
+/** A product with some fields of another. */
 export function withFields(product: Product, other: Product, names: readonly FieldName[]): Product {
   return { ...product, ...Object.fromEntries(names.map((name) => [name, other[name]])) };
 }
 
-/** What another administrator has put into fields, and how to go on; empty without such a field. */
+/** The message about another administrator's changes; empty if there are none. */
 export function theirsInWords(product: Product, names: readonly FieldName[]): string {
   const theirs = names.map((name) => `${fieldWord(name)}: ${valueWord(name, product[name])}`);
   return theirs.length === 0 ? '' : ` Now stored: ${theirs.join('; ')}. Save again to replace it with yours.`;
 }
 
-/** A list with one more entry, unless it is blank. */
 export function withEntry(entries: readonly string[], text: string): string[] {
   const entry = text.trim();
   return entry === '' ? [...entries] : [...entries, entry];

@@ -3,7 +3,7 @@ import { noProof } from './form-proofs.ts';
 import { emptyProduct, type FieldName, type FieldValue, type ProductFormValues } from './form-values.ts';
 import type { FormState } from './useProductForm.ts';
 
-/** Where a new product starts from. */
+/** Initial values. */
 export const emptyDraft: FormState = {
   values: emptyProduct,
   typed: {},
@@ -11,10 +11,9 @@ export const emptyDraft: FormState = {
   pinned: [],
 };
 
-/** As it is kept; an earlier version of the form kept the fields alone, and fewer of them. */
+/** The stored draft; an earlier version stored fewer fields. */
 type StoredDraft = Partial<FormState> & Partial<Record<FieldName, FieldValue>>;
 
-/** The key of the mutation that stores a new product. */
 export const CREATE_PRODUCT = ['products', 'create'];
 
 const DRAFT_KEY = 'new-product';
@@ -22,7 +21,7 @@ const DRAFT_KEY = 'new-product';
 const isOfSameKind = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 
-/** The draft with all fields; what an earlier version kept in another form is left out. */
+/** The draft with all fields; values of an earlier version's format are dropped. */
 function withAll(kept: StoredDraft | null): FormState | null {
   if (kept === null) return null;
   const values: Partial<Record<FieldName, FieldValue>> = kept.values ?? kept;
@@ -38,7 +37,7 @@ function withAll(kept: StoredDraft | null): FormState | null {
   };
 }
 
-/** The new product as far as it is typed, kept in this tab: neither another page nor a reload loses it. */
+/** The draft of a new product, kept in session storage. */
 export function useProductDraft() {
   const [draft, keep, forget] = useSessionStorage<StoredDraft | null>({
     key: DRAFT_KEY,
@@ -49,7 +48,7 @@ export function useProductDraft() {
     draft: withAll(draft),
     keep: (form: FormState) => keep(form),
     forget,
-    /** Whether nothing was typed since, in the form of another page, where this one was left. */
+    /** Whether the draft is unchanged since it was sent, also by the form on another page. */
     isAsShown: () => {
       const kept = readSessionStorageValue<StoredDraft | null>({ key: DRAFT_KEY, defaultValue: null });
       return JSON.stringify(withAll(kept)) === JSON.stringify(withAll(draft));

@@ -5,10 +5,10 @@ import type { Problems, ProofPlace, ReadForm } from './form-problems.ts';
 import { noProof, type ProofText, type ProofTexts, withDay } from './form-proofs.ts';
 import { type FieldName, type FieldValue, type ProductFormValues, withEntry } from './form-values.ts';
 
-/** The form as it is typed. */
+/** Form values. */
 export interface FormState {
   values: ProductFormValues;
-  /** Entries of lists that were typed and not added yet. */
+  /** List entries typed but not added yet. */
   typed: Partial<Record<FieldName, string>>;
   /** By topic, or of all facts of a new product. */
   proofs: ProofTexts;
@@ -17,23 +17,23 @@ export interface FormState {
 
 export interface ProductFormOptions<Input> {
   initial: FormState;
-  /** What the server had against it. */
+  /** The server's errors. */
   problem: { message: string; fields: Problems } | null;
-  /** Checks what is typed. */
+  /** Validates the form. */
   read: (form: FormState) => ReadForm<Input>;
-  /** Typed facts that cannot be true together. */
+  /** Contradictions between facts. */
   contradictions: (values: ProductFormValues) => Problems;
   onSubmit: (input: Input) => void;
   /** Something was changed. */
   onTouch: () => void;
-  /** Every state of what is typed. */
+  /** The state of the form. */
   onForm?: (form: FormState) => void;
 }
 
 interface State {
   form: FormState;
   lastEdited: FieldName | null;
-  /** What was wrong at the last try to send. */
+  /** Errors of the last attempt to send. */
   found: Problems;
   wasTried: boolean;
 }
@@ -80,7 +80,7 @@ function changed(form: FormState, action: FormAction): FormState {
   }
 }
 
-/** What an action corrects is complained about no longer. */
+/** Removes errors of fields that an action changes. */
 function corrected(action: FormAction): (found: Problems) => Problems {
   switch (action.type) {
     case 'value':
@@ -113,18 +113,18 @@ function reduce(state: State, action: FormAction): State {
   };
 }
 
-/** Fields in which something is typed that cannot be read: the browser gives such a field's value as empty, or as another. */
+/** Fields whose input the browser cannot parse: it reports their value as empty. */
 function unreadableIn(form: HTMLFormElement): Problems {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   const bad = inputs.filter(({ validity }) => validity.badInput || validity.customError);
   const words = ({ type, validity, validationMessage }: HTMLInputElement) => {
     if (validity.customError) return validationMessage;
-    return type === 'date' ? 'Must be a complete day' : 'Must be a number';
+    return type === 'date' ? 'Must be a complete date' : 'Must be a number';
   };
   return Object.fromEntries(bad.map((input) => [input.name, words(input)]));
 }
 
-/** Gives the function that focuses the first thing wrong in a form, as soon as it is drawn. */
+/** Returns a function that focuses the first invalid field after the next render. */
 function useFocusOnProblem(form: { readonly current: HTMLFormElement | null }): () => void {
   const isWanted = useRef(false);
   useEffect(() => {
@@ -139,7 +139,7 @@ function useFocusOnProblem(form: { readonly current: HTMLFormElement | null }): 
   };
 }
 
-/** A list with what was typed and not added is meant all the same. */
+/** A list entry that was typed but not added is included. */
 function withTyped({ values, typed, ...form }: FormState): FormState {
   const lists = Object.entries(typed).map(([name, text]) => {
     const entries = values[name as FieldName];
@@ -148,7 +148,7 @@ function withTyped({ values, typed, ...form }: FormState): FormState {
   return { ...form, values: { ...values, ...Object.fromEntries(lists) }, typed };
 }
 
-/** What is typed of a product, what is wrong with it, and how it is sent. */
+/** Values, errors and submission of a product form. */
 export function useProductForm<Input>(options: ProductFormOptions<Input>) {
   const { problem, read, contradictions, onSubmit } = options;
   const [initial] = useState(options.initial);
@@ -175,7 +175,7 @@ export function useProductForm<Input>(options: ProductFormOptions<Input>) {
     form,
     lastEdited,
     dispatch,
-    // Facts that contradict each other are corrected at either of them.
+    // A contradiction can be corrected at either field.
     problems: { ...problem?.fields, ...found, ...(wasTried ? contradictions(form.values) : {}) },
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();

@@ -4,12 +4,12 @@ import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
 import type { PagedList } from '../../components/table/PagedList.tsx';
-import { useChoice } from '../../components/url-state/useChoice.ts';
+import { useChoice } from '../../components/url-state/useUrlState.ts';
 import { usePaging } from '../../components/table/usePaging.ts';
-import { useSearch } from '../../components/table/useSearch.ts';
+import { useSearch } from '../../components/table/SearchBox.tsx';
 import { useSorting } from '../../components/table/useSorting.ts';
 
-/** What the list can be narrowed to. */
+/** Filters. */
 export const visibilities = [
   { value: 'all', label: 'All products' },
   { value: 'visible', label: 'On the site' },
@@ -19,28 +19,27 @@ export const visibilities = [
 export type ProductList = {
   searchBox: ReturnType<typeof useSearch>['box'];
   visibility: (typeof visibilities)[number]['value'];
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   products: readonly Product[] | undefined;
-  /** Products that match, on all pages. */
+  /** Number of matching products on all pages. */
   total: number | undefined;
-  /** The state of the query. */
   query: ComponentProps<typeof PagedList>['query'];
   setVisibility: (wanted: string) => void;
-  /** Of a column's heading. */
+  /** Props of a column heading. */
   by: ReturnType<typeof useSorting<ProductOrder>>['by'];
   pager: ReturnType<typeof usePaging>['pager'];
-  /** Puts a changed product in its place, even where the filter would no longer list it: rows do not jump. */
+  /** Updates a product in place, even where the filter no longer matches, so that rows do not jump. */
   replace: (product: Product) => void;
-  /** Goes to the product just added, the last one of the whole catalogue, unless the search has changed since. */
+  /** Goes to the last page, where a new product is, unless the search has changed since. */
   showNewest: () => Promise<void>;
 };
 
-/** What of the catalogue is on screen: search, visibility and page, and the products that answer to them. */
+/** Search, filters, order and page of the catalogue, and the matching products. */
 export function useProductList(): ProductList {
   const { utils } = useTrpc();
   const [visibility, setVisibility] = useChoice('products.visibility', visibilities, 'all');
   const { page, limit, setPage, pager } = usePaging('products');
-  /** How often it was chosen what to see: an answer that comes later must not undo a choice. */
+  /** Counts changes of the view, so that a late response does not undo one. */
   const choices = useRef(0);
   const chosen = () => {
     choices.current += 1;
@@ -63,7 +62,7 @@ export function useProductList(): ProductList {
     pager: {
       ...pager,
       onPage: (wanted, way) => {
-        // A page that no longer exists is left automatically.
+        // The pager leaves a page that no longer exists.
         if (way !== 'in-place') chosen();
         setPage(wanted, way);
       },
@@ -94,7 +93,7 @@ export function useProductList(): ProductList {
         () => undefined,
       );
       if (total === undefined || choices.current !== before) {
-        // The list itself says where it cannot be read.
+        // The list shows the error.
         await utils.products.page.invalidate();
         return;
       }

@@ -10,24 +10,23 @@ import { RemoveKey } from './RemoveKey.tsx';
 import styles from './settings.module.css';
 
 const EMPTY = 'Please enter a valid API key.';
-/** Characters of a key, at most. */
+/** Maximum length of a key. */
 const MOST = 1000;
-/** The message beside the field; the toast words it differently. */
 const NOTHING_TYPED = 'There is no key here yet.';
 const NOT_SAVED = 'This key is not saved';
 
-/** Why a key was refused, as far as its letters tell; the toast has the words of the server. */
+/** The reason a key is invalid, from its characters; the toast has the server's message. */
 function refusalOf(value: string): string {
   const key = value.trim();
-  if (/\s/.test(key)) return `${NOT_SAVED}: there is a blank or a line break in it.`;
+  if (/\s/.test(key)) return `${NOT_SAVED}: it contains a space or a line break.`;
   if (/[^\x21-\x7e]/.test(key))
-    return `${NOT_SAVED}: there is a letter or sign in it that no keyboard in English has.`;
+    return `${NOT_SAVED}: it contains a character that is not on an English keyboard.`;
   return key.length > MOST
     ? `${NOT_SAVED}: it is longer than ${formatCount(MOST)} characters.`
     : `${NOT_SAVED}.`;
 }
 
-/** Takes the key of the product feed. A key that is stored is never shown again. */
+/** Stores the API key of the product feed; a stored key is never shown. */
 export function ApiKeyForm() {
   const { client, utils } = useTrpc();
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +57,7 @@ export function ApiKeyForm() {
   }
 
   return (
-    <Panel title="Data provider" lead="Stored encrypted. It leaves the server for the product feed only.">
+    <Panel title="Data provider" lead="Stored encrypted and sent to the product feed only.">
       <PanelBody>
         <form noValidate className={styles.form} onSubmit={submit}>
           <PasswordInput
@@ -66,7 +65,7 @@ export function ApiKeyForm() {
             classNames={{ input: styles.key }}
             label="Finance Data API Key"
             autoComplete="off"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide what is typed' }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the key' }}
             value={value}
             error={problem}
             onChange={(event) => {

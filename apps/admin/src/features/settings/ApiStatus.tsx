@@ -6,10 +6,10 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/Facts.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { QueryProblem } from '../../components/query-state.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatMoment } from '../../format.ts';
-import { UpdateListing } from '../product-updates/UpdateListing.tsx';
+import { UpdateListing } from '../product-updates/UpdateAll.tsx';
 import { useBackgroundTasks } from '../product-updates/BackgroundTasks.tsx';
 import styles from './settings.module.css';
 
@@ -20,7 +20,7 @@ function sourceWords({ data, isError }: Source) {
   return data.host ?? <Badge tone="warning">The sample feed</Badge>;
 }
 
-/** The state of the product feed, and the update by hand. */
+/** Status of the product feed, with a manual update. */
 export function ApiStatus() {
   const { utils } = useTrpc();
   const query = useQuery(utils.settings.get.queryOptions(undefined, { staleTime: 0 }));

@@ -36,10 +36,9 @@ const kindWords: Readonly<Record<FieldDefinition['kind'], string>> = {
   tiers: 'List of balances with their rate',
 };
 
-/** Whether a new product is refused without it. */
+/** Required for a new product. */
 const isNeeded = (name: ProductField) => !productInput.shape[name].safeParse(undefined).success;
 
-/** The fields by topic. */
 const topics = Object.entries(fieldGroups).map(([group, label]) => ({
   label,
   names: productFieldNames.filter((name) => fieldOf(name).group === group),
@@ -53,7 +52,7 @@ const head = (
   </>
 );
 
-/** How a feed of product data is joined to this site. */
+/** How to connect a product feed. */
 export function IntegrationGuide() {
   return (
     <Panel title="Integration Guide" lead="How to connect a provider of product data.">
@@ -65,7 +64,7 @@ export function IntegrationGuide() {
             read the sample feed that comes with the site.
           </li>
           <li>Save the key above. It is stored encrypted and sent to the feed only, as a bearer token.</li>
-          <li>Run a manual update and look at what it added and changed.</li>
+          <li>Run a manual update and check what it added and changed.</li>
         </ol>
         <h3>What the feed returns</h3>
         <p>

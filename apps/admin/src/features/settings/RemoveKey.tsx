@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { formatMoment } from '../../format.ts';
 
-/** Takes away the key that is stored, having asked; nothing where none is. */
+/** Removes the stored key after a confirmation; hidden without a key. */
 export function RemoveKey() {
   const { client, utils } = useTrpc();
   const source = useQuery(utils.settings.source.queryOptions());
@@ -41,8 +41,8 @@ export function RemoveKey() {
         onConfirm={() => remove.mutate(undefined)}
       >
         <p>
-          It was stored on {formatMoment(savedAt)} and cannot be shown again. A feed that wants a key refuses
-          updates until another is saved.
+          It was stored on {formatMoment(savedAt)} and cannot be shown again. A feed that requires a key
+          refuses updates until a new one is saved.
         </p>
       </ConfirmDialog>
     </>

@@ -62,8 +62,8 @@ test('stores a key, shows when, never the key, and removes it after asking', asy
 });
 
 test.each([
-  ['two words', 'This key is not saved: there is a blank or a line break in it.'],
-  ['schlüssel', 'This key is not saved: there is a letter or sign in it that no keyboard in English has.'],
+  ['two words', 'This key is not saved: it contains a space or a line break.'],
+  ['schlüssel', 'This key is not saved: it contains a character that is not on an English keyboard.'],
 ])('keeps a refused key and says what is wrong with %s', async (key, words) => {
   api.refuse('settings.saveApiKey', 400, 'Please enter a valid API key.');
   const { save, field } = open();

@@ -1,14 +1,13 @@
 import { Badge } from '@isa/ui/Badge';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
-import { ListTable } from '../../components/table/ListTable.tsx';
-import { SortTh } from '../../components/table/Table.tsx';
+import { SortTh, ListTable } from '../../components/table/Table.tsx';
 import { sortRows, useSorting } from '../../components/table/useSorting.ts';
 import { formatMoment } from '../../format.ts';
 import styles from './status.module.css';
 
 type Job = Outputs['status']['details']['jobs'][number];
 
-/** What the jobs may be ordered by; the first is how they come. */
+/** Sort orders; the first is the default. */
 const orders = [
   ['name', 'ascending'],
   ['startedAt', 'descending'],
@@ -16,11 +15,10 @@ const orders = [
   ['result', 'ascending'],
 ] as const;
 
-/** What failed comes first, then what runs. */
+/** Failed jobs first, then running ones. */
 const OUTCOMES = { failed: 0, running: 1, done: 2 };
 const outcomeOf = ({ ok }: Job) => (ok === null ? 'running' : ok ? 'done' : 'failed');
 
-/** What a job is sorted by. */
 const keys = {
   name: ({ name }: Job) => name,
   startedAt: ({ startedAt }: Job) => startedAt,
@@ -53,7 +51,6 @@ function JobRow({ job }: { job: Job }) {
   );
 }
 
-/** The last run of each background job. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const { order, direction, by } = useSorting('jobs', orders);
   return (

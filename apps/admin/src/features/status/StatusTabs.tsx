@@ -5,7 +5,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { AddressTabs } from '../../components/url-state/AddressTabs.tsx';
 import { Facts } from '../../components/Facts.tsx';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { LoadProblem } from '../../components/query-state.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatBytes, formatShare, formatSpan, formatTime } from '../../format.ts';
 import { JobTable } from './JobTable.tsx';
@@ -41,7 +41,7 @@ const Loading = () => (
   </PanelBody>
 );
 
-/** Answers from 500 on, as a share of all; any at all is worth a look. */
+/** Share of 5xx responses. */
 function ErrorRate({ requests, errors }: { requests: number; errors: number }) {
   if (errors === 0) return formatShare(errors, requests);
   return (
@@ -51,7 +51,7 @@ function ErrorRate({ requests, errors }: { requests: number; errors: number }) {
   );
 }
 
-/** How the service does, asked again and again. */
+/** Polled status. */
 function useStatus() {
   const { utils } = useTrpc();
   const service = useQuery(
@@ -74,7 +74,7 @@ function StatusTab() {
   if (!service || !details) return <Loading />;
   const { status, siteUrl, timestamp } = service;
   const { version, uptimeSeconds, lastHour, database, jobs } = details;
-  // What was counted before the server started is gone.
+  // Counters start with the server.
   const span = uptimeSeconds < HOUR_SECONDS ? 'since the start' : 'in the last hour';
   return (
     <>
@@ -129,9 +129,7 @@ function KeysTab() {
   if (!query.data) return <Loading />;
   return (
     <PanelBody>
-      <p className={styles.soft}>
-        Whether each secret is set on the server. The secrets themselves never leave it.
-      </p>
+      <p className={styles.soft}>Which secrets are set on the server. Their values are never shown.</p>
       <ul className={styles.keys}>
         {Object.entries(query.data.secrets).map(([name, isPresent]) => (
           <li key={name}>
@@ -150,7 +148,7 @@ const tabs = [
   { value: 'keys', label: 'API Keys', Content: KeysTab },
 ] as const;
 
-/** How the service does, in three tabs; polled every ten seconds. */
+/** Service status in three tabs, polled every ten seconds. */
 export function StatusTabs() {
   return (
     <Panel title="System status">

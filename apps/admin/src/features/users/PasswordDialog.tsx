@@ -26,7 +26,7 @@ function CopyPassword({ password }: { password: string }) {
   );
 }
 
-/** Shows a new password once. It may come while any page and any other dialog is open, and is above them. */
+/** Shows a new password once, above any page and dialog. */
 export function PasswordDialog({ made, onClose }: { made: NewPassword | null; onClose: () => void }) {
   const isOwn = made?.isOwn === true;
   return (
@@ -36,7 +36,7 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
       onClose={onClose}
       title="New password"
       closeOnClickOutside={false}
-      // Nothing but Done leads away from the only password that still works.
+      // Only Done closes it: the password is not stored anywhere else.
       closeOnEscape={!isOwn}
       withCloseButton={!isOwn}
     >

@@ -3,20 +3,22 @@ import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { useAskBeforeBack } from '../../components/unsaved-changes/useAskBeforeBack.ts';
-import { useAskBeforeUnload } from '../../components/unsaved-changes/useAskBeforeUnload.ts';
+import { useAskBeforeUnload, useAskBeforeBack } from '../../components/unsaved-changes/ask-before-leaving.ts';
 import { useCurrentUser } from '../../session/Guard.tsx';
 import { leaveWhenFree, useHeldPage } from '../../session/hold.ts';
 import { leaveSignedOut } from '../../session/leave.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** A password that an administrator has just made; it is known nowhere else. */
+/** A new password, known only here. */
 export type NewPassword = { username: string; password: string; isOwn: boolean };
 
 type Target = { id: number; username: string };
 
 type Reset = {
-  /** Gives a user a new password and shows it. @param onDone called when there is an answer, good or bad */
+  /**
+   * Resets a user's password and shows the new one.
+   * @param onDone called after the response, successful or not
+   */
   reset: (user: Target, onDone: () => void) => void;
   isResetting: boolean;
   newPassword: NewPassword | null;
@@ -24,12 +26,12 @@ type Reset = {
 
 const ResetContext = createContext<Reset | null>(null);
 
-/** Makes new passwords and keeps the last one until it is let go. */
+/** Resets passwords and keeps the last one until it is dismissed. */
 function useReset() {
   const { client, utils } = useTrpc();
   const me = useCurrentUser();
   const [newPassword, setNewPassword] = useState<NewPassword | null>(null);
-  // By its number alone the answer would not say whose password it is.
+  // The response has the id only, so the name is kept.
   const [target, setTarget] = useState<Target | null>(null);
   const change = useMutation({
     ...calls(client.users.resetPassword),
@@ -41,7 +43,7 @@ function useReset() {
         title: 'Password reset',
         message: `The new password of ${username} is ${password}`,
       });
-      // With one's own password the session is gone: whatever is asked now is refused.
+      // Resetting your own password ends the session.
       if (id !== me.id) void utils.users.invalidate();
     },
     onError: (error) =>
@@ -59,7 +61,7 @@ function useReset() {
       change.mutate({ id: user.id }, { onSettled: onDone });
     },
     forget: () => {
-      // Once the dialog lets go of the page: it would ask before that.
+      // After the dialog has removed its `beforeunload` handler.
       if (newPassword?.isOwn) leaveWhenFree(leaveSignedOut);
       setNewPassword(null);
       change.reset();
@@ -67,12 +69,11 @@ function useReset() {
   };
 }
 
-/** Holds the password reset above the pages, so that the password is shown on any of them. */
+/** Holds the reset above the pages, so that the password is shown on any of them. */
 export function PasswordReset({ children }: { children: ReactNode }) {
   const { newPassword, isResetting, reset, forget } = useReset();
   const isLosable = isResetting || newPassword !== null;
   useAskBeforeUnload(isLosable);
-  // Nothing is asked: Done leads on.
   useAskBeforeBack(newPassword !== null, () => undefined);
   useHeldPage(isLosable, () => undefined);
   return (
@@ -83,7 +84,6 @@ export function PasswordReset({ children }: { children: ReactNode }) {
   );
 }
 
-/** The making of passwords of this console. */
 export function usePasswordReset(): Reset {
   const reset = use(ResetContext);
   if (reset === null) throw new Error('usePasswordReset needs PasswordReset around it');

@@ -8,20 +8,20 @@ type Props = {
   user: AdminUser & { purchases: number };
   entry: LedgerEntry | null;
   actions: UserActions;
-  /** The question about this entry is over. */
+  /** Called when the dialog closes. */
   onClose: (entry: LedgerEntry) => void;
 };
 
 function consequence(balance: number, given: number): string {
-  if (balance === 0) return 'All of them are spent, so there is nothing left to take back.';
+  if (balance === 0) return 'All of them are spent; nothing is left to take back.';
   if (balance < given)
     return `Some of them are spent: the ${counted(balance, 'credit')} left will be taken back.`;
   return `The balance goes from ${formatCount(balance)} to ${formatCount(balance - given)}.`;
 }
 
-/** Asks before credits that an administrator gave are taken back. */
+/** Confirms taking back credits that an administrator granted. */
 export function TakeBackDialog({ user, entry, actions, onClose }: Props) {
-  const { reason, check, field } = useReason('Please give a reason for taking them back.', entry?.id);
+  const { reason, check, field } = useReason('Please give a reason.', entry?.id);
   return (
     <ConfirmDialog
       title={entry && `Take back ${counted(entry.delta, 'credit')} from ${user.username}?`}

@@ -9,8 +9,8 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { Facts } from '../../components/Facts.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
-import { searchAddress } from '../../components/table/useSearch.ts';
+import { QueryProblem } from '../../components/query-state.tsx';
+import { searchAddress } from '../../components/table/SearchBox.tsx';
 import { formatMoment } from '../../format.ts';
 import { useCurrentUser } from '../../session/Guard.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
@@ -64,7 +64,7 @@ function GrantForm({ user, actions }: { user: Detail; actions: UserActions }) {
     const isGood = Number.isInteger(credits) && credits >= 1 && credits <= CREDIT_GRANT_MAX;
     setProblem(isGood ? null : CREDIT_GRANT_TEXT);
     if (!isGood) return;
-    // Unless the next number is being typed already.
+    // Unless another amount is being typed.
     actions.addCredits(user, credits, () => setText((now) => (now === text ? '' : now)));
   }
 
@@ -107,9 +107,7 @@ function AdminRights({ user, actions, isAsking, setAsking }: RightsProps) {
         onConfirm={() => actions.setAdmin(user, !user.isAdmin, () => setAsking(false))}
       >
         {user.isAdmin ? (
-          <p>
-            {user.id === me.id ? 'You lose' : 'This user loses'} access to this console with the next click.
-          </p>
+          <p>{user.id === me.id ? 'You lose' : 'This user loses'} access to this console at once.</p>
         ) : (
           <p>This user can then change the catalogue, credits, passwords and other administrators.</p>
         )}
@@ -121,14 +119,14 @@ function AdminRights({ user, actions, isAsking, setAsking }: RightsProps) {
 type Props = {
   id: number;
   actions: UserActions;
-  /** Asks whether this user's password is to be reset. */
+  /** Opens the confirmation of a password reset. */
   onReset: (user: Detail) => void;
-  /** Another dialog is above this one, and Escape is for that. */
+  /** A dialog above this one handles Escape. */
   isCovered: boolean;
   onClose: () => void;
 };
 
-/** Everything an administrator may know of one user, beside the list. */
+/** Details of a user, beside the list. */
 export default function UserDetails({ id, actions, onReset, isCovered, onClose }: Props) {
   const { utils } = useTrpc();
   const query = useQuery(utils.users.detail.queryOptions({ id }, { staleTime: 0 }));
@@ -144,7 +142,7 @@ export default function UserDetails({ id, actions, onReset, isCovered, onClose }
       title={user?.username ?? `User ${id}`}
       onClose={onClose}
     >
-      {/* Not on Close, where the next Enter would shut what has just been opened. */}
+      {/* Not on Close, or a repeated Enter would close it again. */}
       <div data-autofocus tabIndex={-1} className={styles.body}>
         {query.isError && <QueryProblem query={query} fallback="The user could not be loaded." />}
         {query.isPending && <Skeleton height="14rem" />}
@@ -175,7 +173,7 @@ export default function UserDetails({ id, actions, onReset, isCovered, onClose }
               user={user}
               entry={takingBack}
               actions={actions}
-              // The answer may come when the question is about another entry already.
+              // The response may come when the dialog is about another entry.
               onClose={(entry) => setTakingBack((now) => (now?.id === entry.id ? null : now))}
             />
           </div>

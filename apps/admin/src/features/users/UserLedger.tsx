@@ -2,13 +2,12 @@ import { counted } from '@isa/api/domain/money';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { ListTable } from '../../components/table/ListTable.tsx';
-import { OlderButton } from '../../components/table/OlderButton.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
-import { NumberCell, Th } from '../../components/table/Table.tsx';
-import { searchAddress } from '../../components/table/useSearch.ts';
+import { OlderButton } from '../../components/table/Pager.tsx';
+import { QueryProblem } from '../../components/query-state.tsx';
+import { NumberCell, Th, ListTable } from '../../components/table/Table.tsx';
+import { searchAddress } from '../../components/table/SearchBox.tsx';
 import { formatMoment } from '../../format.ts';
-import { useNewestFirst } from '../../newest-first.ts';
+import { useNewestFirst } from '../../components/table/useNewestFirst.ts';
 import type { LedgerEntry } from './useUserActions.ts';
 import styles from './user-ledger.module.css';
 
@@ -52,7 +51,7 @@ function TakeBack({ entry, onTakeBack }: { entry: LedgerEntry; onTakeBack: (entr
   );
 }
 
-/** What an entry comes from; of a payment it leads to the order. */
+/** The source of an entry; a payment links to its order. */
 function Reference({ text }: { text: string }) {
   const payment = /^(?:purchase|refund):(pi_[^:]+)/.exec(text)?.[1];
   if (payment === undefined) return text;
@@ -62,11 +61,11 @@ function Reference({ text }: { text: string }) {
 type Props = {
   id: number;
   credits: number;
-  /** Asks whether a grant is to be taken back. */
+  /** Opens the confirmation of taking back a grant. */
   onTakeBack: (entry: LedgerEntry) => void;
 };
 
-/** Every change of a balance, newest first. It is read again whenever the balance has moved. */
+/** The ledger of a user, newest first; read again when the balance changes. */
 export function UserLedger({ id, credits, onTakeBack }: Props) {
   const { client } = useTrpc();
   const query = useNewestFirst(['user-ledger', id, credits], (before) =>

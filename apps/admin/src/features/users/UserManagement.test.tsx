@@ -117,10 +117,10 @@ test('pages the users and keeps page, size, filter and search as single steps of
   await waitFor(() => expect(search).toHaveValue(''));
   history.back();
   await waitFor(() => expect(pages()).toHaveTextContent('1–10 of 13'));
-  const kind = screen.getByLabelText('Which users to show');
+  const kind = screen.getByLabelText('Filter users');
   await user.selectOptions(kind, 'Administrators');
   await waitFor(() => expect(pages()).toHaveTextContent('1–1 of 1'));
-  await user.selectOptions(kind, 'Email not confirmed');
+  await user.selectOptions(kind, 'Email not verified');
   await waitFor(() => expect(pages()).toHaveTextContent('1–10 of 12'));
 });
 

@@ -13,23 +13,22 @@ import { breakAt } from '../../components/break-at.tsx';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { SearchBox } from '../../components/table/SearchBox.tsx';
+import { RefreshButton } from '../../components/query-state.tsx';
+import { SearchBox, useSearch } from '../../components/table/SearchBox.tsx';
 import { ActionsCell, NumberCell, over, SortTh, Th, under } from '../../components/table/Table.tsx';
-import { useChoice } from '../../components/url-state/useChoice.ts';
+import { useChoice } from '../../components/url-state/useUrlState.ts';
 import { usePaging } from '../../components/table/usePaging.ts';
-import { useSearch } from '../../components/table/useSearch.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { formatMoment, formatUserDate } from '../../format.ts';
 import styles from './user-management.module.css';
 
 type Props = {
   user: AdminUser | null;
-  /** The question about this user is over. */
+  /** Called when the dialog closes. */
   onClose: (user: AdminUser) => void;
 };
 
-/** Asks before a password is lost. */
+/** Confirms a password reset. */
 function ResetPasswordDialog({ user, onClose }: Props) {
   const { reset, isResetting } = usePasswordReset();
   return (
@@ -56,7 +55,7 @@ const GRANTS = [20, 50, 100] as const;
 const kinds = [
   { value: 'all', label: 'All users' },
   { value: 'administrators', label: 'Administrators' },
-  { value: 'unverified', label: 'Email not confirmed' },
+  { value: 'unverified', label: 'Email not verified' },
 ] as const;
 
 const nameOf = (user: AdminUser) => `${user.firstName} ${user.lastName}`.trim();
@@ -64,7 +63,7 @@ const nameOf = (user: AdminUser) => `${user.firstName} ${user.lastName}`.trim();
 type RowProps = { user: AdminUser; actions: UserActions; onReset: () => void; onDetails: () => void };
 
 function UserRow({ user, actions, onReset, onDetails }: RowProps) {
-  // Says whose the buttons are.
+  // Names the user of the buttons.
   const nameId = `user-${user.id}`;
   return (
     <tr role="row">
@@ -104,7 +103,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
             variant="default"
             disabled={actions.isAddingTo(user)}
             aria-describedby={nameId}
-            // The second press of a bouncing mouse may come when the first is done already.
+            // A second press may come after the first has finished.
             onClick={({ detail: presses }) => presses < 2 && actions.addCredits(user, credits)}
           >
             +{credits}
@@ -127,7 +126,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
   );
 }
 
-/** The people of the site: found by a part of their name, address or number, and helped. */
+/** User list with search by name, email or id, and actions. */
 export function UserManagement() {
   const { page, limit, toFirstPage, pager } = usePaging('users');
   const search = useSearch('users', toFirstPage);
@@ -149,7 +148,7 @@ export function UserManagement() {
     <>
       <SearchBox label="Search users" placeholder="Name, email or ID" {...search.box} />
       <NativeSelect
-        aria-label="Which users to show"
+        aria-label="Filter users"
         data={kinds}
         value={kind}
         onChange={({ currentTarget }) => {
@@ -221,7 +220,7 @@ export function UserManagement() {
       </Suspense>
       <ResetPasswordDialog
         user={resetting}
-        // The answer may come when the question is about another user already.
+        // The response may come when the dialog is about another user.
         onClose={(user) => setResetting((now) => (now?.id === user.id ? null : now))}
       />
     </Panel>

@@ -82,7 +82,7 @@ test('keeps the key of a grant whose answer was lost, so that it is not made twi
   api.on('users.addCredits', answered);
   await user.click(button('+50'));
   expect(await toast('Credits added')).toHaveTextContent(
-    'These had been added already; the balance is now 70.',
+    'These credits had already been added; the balance is now 70.',
   );
   await waitFor(() => expect(button('+50')).toBeEnabled());
   await user.click(button('+50'));
@@ -134,9 +134,7 @@ test('shows the ledger and takes back credits after asking, as far as they are l
   expect(details.getByText('Registered user'), 'Escape answers the question alone').toBeVisible();
   await takeBack(50);
   await confirm(user, /^Take back 50/, 'Take back');
-  expect(
-    within(await dialog(/^Take back 50/)).getByText('Please give a reason for taking them back.'),
-  ).toBeVisible();
+  expect(within(await dialog(/^Take back 50/)).getByText('Please give a reason.')).toBeVisible();
   expect(api.inputs('users.takeBackCredits')).toEqual([]);
   await confirmTakeBack(user, /^Take back 50/);
   expect(await toast('Credits taken back')).toHaveTextContent('the balance is now 120');

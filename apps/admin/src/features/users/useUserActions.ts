@@ -12,13 +12,13 @@ export type LedgerEntry = Outputs['users']['ledger']['entries'][number];
 type Grant = Pick<Inputs['users']['addCredits'], 'id' | 'credits'>;
 const grantOf = ({ id, credits }: Grant) => `${id}:${credits}`;
 
-/** What an administrator can do to a user, each with its toasts; lists and details read again afterwards. */
+/** Mutations of a user with their toasts; they invalidate lists and details. */
 export function useUserActions() {
   const { client, utils } = useTrpc();
-  // After a failure too: what was refused is not any more as it is on screen, and what was not answered may be done.
+  // After a failure too: the data on screen may be stale, or the change may have been stored.
   const readAnew = () => utils.users.invalidate();
 
-  // A grant whose answer was lost may have been stored: the next press of the same button is the same grant.
+  // Idempotency key: after a lost response, pressing the same button again is the same grant.
   const keys = useRef(new Map<string, string>());
   function keyed(grant: Grant) {
     const key = keys.current.get(grantOf(grant)) ?? randomKey();
@@ -26,7 +26,7 @@ export function useUserActions() {
     return { ...grant, key };
   }
 
-  // The toast may come while another user is open, so it names the user.
+  // Names the user, since another one may be open.
   const names = useRef(new Map<Grant['id'], string>());
   const named = ({ id, username }: AdminUser) => {
     names.current.set(id, username);
@@ -51,7 +51,7 @@ export function useUserActions() {
     ...calls(client.users.addCredits),
     onSuccess: ({ credits, repeated }, input) => {
       keys.current.delete(grantOf(input));
-      const given = repeated ? 'These had been added already' : `+${formatCount(input.credits)}`;
+      const given = repeated ? 'These credits had already been added' : `+${formatCount(input.credits)}`;
       notify({ tone: 'success', title: 'Credits added', message: balanceOf(input.id, given, credits) });
     },
     onError: (error) =>

@@ -32,7 +32,7 @@ export const questionsInput = pageInput.extend({
 
 export const revealInput = z.object({
   id: z.string().min(1).max(64),
-  reason: adminReason('Please give a reason for reading it.'),
+  reason: adminReason('Please give a reason.'),
 });
 
 export const answersInput = pageInput.extend({

@@ -99,7 +99,7 @@ export type OrderListInput = z.output<typeof orderListInput>;
 export const refundInput = z.object({
   orderId: z.string().min(1).max(64),
   amountPence: z.number().int().min(1).max(1_000_000).optional(),
-  reason: adminReason('Please give a reason for the refund.'),
+  reason: adminReason('Please give a reason.'),
 });
 export type RefundInput = z.output<typeof refundInput>;
 

@@ -37,7 +37,7 @@ export const addCreditsInput = z.object({
 export const takeBackInput = z.object({
   id: entityId,
   entryId: entityId,
-  reason: adminReason('Please give a reason for taking them back.'),
+  reason: adminReason('Please give a reason.'),
 });
 
 /** Which users: everybody, those who administer, or those whose address is not verified. */

@@ -287,6 +287,6 @@ describe('questions of a topic', () => {
       body: { json: { id, reason: '  x ' } },
     });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('Please give a reason for reading it.');
+    expect(refused.text).toContain('Please give a reason.');
   });
 });

@@ -1,9 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** Makes the browser confirm closing, reloading or leaving the console. */
+export function useAskBeforeUnload(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isWanted]);
+}
+
 /**
- * Holds up the browser's Back and Forward within the console. The router only learns of them when they have happened;
- * the Navigation API announces first. A browser without it navigates as usual.
- * @param ask gets what goes on after all
+ * Intercepts Back and Forward within the console. The router learns of them afterwards; the Navigation API
+ * announces them. A browser without it navigates as usual.
+ * @param ask gets a function that continues the navigation
  */
 export function useAskBeforeBack(isWanted: boolean, ask: (goOn: () => void) => void): void {
   const onAsk = useEffectEvent(ask);
@@ -13,7 +23,7 @@ export function useAskBeforeBack(isWanted: boolean, ask: (goOn: () => void) => v
     const stop = new AbortController();
     const hold = (event: NavigateEvent) => {
       const { key, sameDocument } = event.destination;
-      // Leaving the console altogether is for `beforeunload` to ask about.
+      // `beforeunload` covers leaving the console.
       if (event.navigationType !== 'traverse' || !event.cancelable || !sameDocument) return;
       event.preventDefault();
       onAsk(() => {

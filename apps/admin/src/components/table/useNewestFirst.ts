@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-/** One page of a list that is read from its newest entry on; `next` is where the following page begins. */
+/** `next` is the cursor of the following page. */
 type NewestFirstPage<Entry> = { entries: Entry[]; next: number | null };
 
 /**
- * Reads such a list page by page.
- * @param key names the list and what it is narrowed to
- * @param read gives the entries below the one named, or the newest
- * @returns the query of all entries that were read
+ * Reads a list page by page from its newest entry.
+ * @param key names the list and its filters
+ * @param read gives the entries before a cursor, or the newest
+ * @returns an infinite query of all entries read so far
  */
 export function useNewestFirst<Entry>(
   key: readonly unknown[],

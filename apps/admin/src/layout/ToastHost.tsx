@@ -11,7 +11,7 @@ function Shown({ toast }: { toast: Toast }) {
   return <Notifications store={store} position="bottom-right" transitionDuration={0} />;
 }
 
-/** Where toasts appear, one at a time: a new one comes with a place of its own, so that the old one is gone at once. */
+/** Shows one toast at a time: each has a store of its own, so that the previous one disappears at once. */
 export function ToastHost() {
   const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
   useEffect(() => onToast((toast) => setShown((last) => ({ toast, number: (last?.number ?? 0) + 1 }))), []);
