@@ -24,7 +24,7 @@ test('a saver downloads everything kept about oneself, and deletes it with the p
   const open = page.getByRole('button', { name: 'Delete my account', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const password = dialog.getByLabel('Your password');
-  const confirm = dialog.getByRole('button', { name: 'Delete my account for good' });
+  const confirm = dialog.getByRole('button', { name: 'Delete my account permanently' });
   await open.click();
   await expect(password).toBeFocused();
   await password.fill('something');

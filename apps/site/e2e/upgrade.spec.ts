@@ -93,7 +93,7 @@ test('on a phone a card is paid after reading the terms in another tab; the rece
   await page.emulateMedia({ media: 'screen' });
   const tab = await page.getByRole('button', { name: 'Feedback' }).boundingBox();
   for (const figure of [
-    page.getByRole('table', { name: /^What changed your credits/ }).getByText('+50'),
+    page.getByRole('table', { name: /^Changes to your credits/ }).getByText('+50'),
     page.getByRole('list', { name: 'Purchases' }).getByText('£1', { exact: true }).first(),
   ]) {
     const right = await figure.evaluate((element) => {

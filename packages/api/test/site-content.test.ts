@@ -269,7 +269,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
         'powered by a large language model',
         'accurate as of May 2023. Please consult a professional',
         'Registered users get 20 credits each month. Each query costs 10 credits',
-        'Three ways to get it straight',
+        'Three ways to get started',
         'We may earn a commission',
         'Sample data',
       ])
@@ -447,13 +447,13 @@ describe.runIf(isSiteBuilt)('the built site', () => {
 
     it('says what held on an earlier day, and keeps rules without a first day apart', async () => {
       expect(textOf((await get('/rules?on=1990-01-01')).html)).toContain(
-        'No rule is recorded to have begun by 1 January 1990.',
+        'No rule is recorded as in force by 1 January 1990.',
       );
       const { html } = await get('/rules?on=2018-06-01');
       const of = (caption: string) => tables(html)[captions(html).indexOf(caption)];
       expect(of('Rules on 1 June 2018')).toContain('£4,260');
       expect(of('Rules on 1 June 2018')).not.toContain('No dates recorded');
-      expect(of('Rules whose first day is not recorded')).toContain('No dates recorded');
+      expect(of('Rules without a recorded start')).toContain('No dates recorded');
       expect(captions(html)).not.toContain('Announced for later');
       expect(attributes(html, 'input', 'value')).toContain('2018-06-01');
     });
@@ -471,7 +471,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       ]) {
         const { status, html } = await get(`/rules?on=${on}`);
         expect(status, on).toBe(200);
-        expect(textOf(html), on).toContain('That is not a date. These are the rules of today.');
+        expect(textOf(html), on).toContain('That is not a date. These are today’s rules.');
         expect(captions(html)[0], on).toBe('Rules on 20 November 2026');
       }
       expect((await get('/rules?on=')).html).not.toContain('role="alert"');

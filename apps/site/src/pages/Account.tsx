@@ -40,7 +40,7 @@ export default function AccountPage() {
         <AccountSection id="profile" title="Profile">
           <Profile />
         </AccountSection>
-        <AccountSection id="alerts" title="Alerts by mail">
+        <AccountSection id="alerts" title="Email alerts">
           <AlertList />
         </AccountSection>
         <AccountSection id="credits" title="Credits">

@@ -7,7 +7,7 @@ export default function ForgotPasswordPage() {
     <AuthPage
       title="Forgot your password?"
       path="/forgot-password"
-      lead="Tell us the email address of your account. We send you a link to choose a new password, which works for one hour."
+      lead="Enter the email address of your account. We will send you a link to choose a new password, which works for one hour."
     >
       <ForgotForm />
     </AuthPage>

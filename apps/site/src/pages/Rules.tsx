@@ -81,7 +81,7 @@ export default function RulesPage() {
       </form>
       {bad !== null && (
         <p role="alert" className={styles.bad}>
-          That is not a date. These are the rules of today. Please give a date as YYYY-MM-DD.
+          That is not a date. These are today’s rules. Please enter a date as YYYY-MM-DD.
         </p>
       )}
       {!data && (isError ? <NoRules onRetry={refetch} /> : <Loading />)}

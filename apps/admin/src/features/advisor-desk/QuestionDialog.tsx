@@ -83,7 +83,7 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
             <section aria-label="Answer">
               <h3>Answer</h3>
               {text.answer === null ? (
-                <p className={styles.soft}>None was given.</p>
+                <p className={styles.soft}>No answer was given.</p>
               ) : (
                 <AnswerText content={text.answer} />
               )}

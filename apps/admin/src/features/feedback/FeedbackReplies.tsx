@@ -17,7 +17,7 @@ type Reply = Outputs['feedback']['replies'][number];
 
 const FAILED = 'The reply could not be sent.';
 const undelivered = {
-  sending: 'Not known whether it was sent.',
+  sending: 'Delivery unknown.',
   'not-delivered':
     'Not delivered yet: the mail server was out of reach or busy. It is tried again for over a day.',
   'given-up':

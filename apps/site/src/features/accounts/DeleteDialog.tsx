@@ -57,7 +57,7 @@ function DeleteForm({ remove, onCancel }: FormProps) {
       />
       <div className={styles.actions}>
         <SubmitButton busy={remove.isPending} look="secondary" className={styles.danger}>
-          Delete my account for good
+          Delete my account permanently
         </SubmitButton>
         <Button look="quiet" aria-disabled={remove.isPending || undefined} onClick={onCancel}>
           Cancel
@@ -94,7 +94,7 @@ export function DeleteDialog({ ref }: { ref: Dialog }) {
     >
       <h2 id={titleId}>Delete your account?</h2>
       <p className={styles.hint}>
-        Your profile, shortlist, conversations and remaining credits will be gone. This cannot be undone.
+        Your profile, shortlist, conversations and remaining credits will be deleted. This cannot be undone.
       </p>
       <DeleteForm key={openings} remove={remove} onCancel={cancel} />
     </dialog>

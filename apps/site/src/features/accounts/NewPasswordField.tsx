@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
 const HINT =
-  'At least 8 characters: capital and small letters, a number, and one of @ $ ! % * ? &. No spaces or other characters.';
+  'At least 8 characters: upper and lower case letters, a number, and one of @ $ ! % * ? &. No spaces or other characters.';
 
 type Props = { label: string; name: string; error?: string | undefined };
 

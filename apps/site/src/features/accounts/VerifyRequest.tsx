@@ -73,7 +73,7 @@ export function VerifyRequest() {
       {token === undefined ? (
         <p>
           We sent a verification link to <b>{user?.username}</b>. Open it within 24 hours to verify your
-          email. If it has not come, look in your spam folder or ask for another one.
+          email. If it has not arrived, check your spam folder or request another one.
         </p>
       ) : (
         <>

@@ -25,7 +25,7 @@ describe('how a failed sign-in is shown (fault 116)', () => {
   it.each([
     ['an error page of a proxy', 502, true, /^The server reported an error\./],
     ['a refusal by a proxy', 401, true, /^The server refused/],
-    ['the login page of a network', 200, true, /^Another page answered/],
+    ['the login page of a network', 200, true, /^Another page responded/],
     ['no answer', undefined, true, /^The server could not be reached\. Check your connection/],
     ['no network', undefined, false, /^You are offline\./],
   ])('explains %s beside the specified text', (_what, status, isOnline, cause) => {

@@ -13,7 +13,7 @@ export function causeOfFailure({ status, isOnline }: Omit<FailedCall, 'message'>
       ? 'The server could not be reached. Check your connection. Please try again later.'
       : 'You are offline. Please connect to the internet and try again.';
   if (status < 400)
-    return 'Another page answered instead of the server. Check your connection. Please try again later.';
+    return 'Another page responded instead of the server. Check your connection. Please try again later.';
   if (status === 429) return 'Too many attempts. Please try again later.';
   if (status === 503) return 'The server is busy. Please try again later.';
   return status >= 500

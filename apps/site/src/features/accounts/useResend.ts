@@ -35,7 +35,7 @@ function takeAnswer({ emailSent, verificationToken }: Resent, { userId }: { user
     forgetLink();
     notify({
       title: 'Verification email sent',
-      message: `Please look in the inbox of ${user.username}.`,
+      message: `Please check the inbox of ${user.username}.`,
       tone: 'success',
     });
   } else {

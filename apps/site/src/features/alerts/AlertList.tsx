@@ -17,7 +17,7 @@ function about({ kind, productId, product, endsOn }: OwnAlert): string {
 }
 
 const reasons = {
-  unsubscribed: 'You have stopped all alerts by the link of a mail.',
+  unsubscribed: 'You stopped all alerts through the link in an email.',
   refused: 'Your mail server refused three of our mails in a row, so we stopped sending them.',
 } as const;
 
@@ -49,7 +49,7 @@ export function AlertList() {
   return (
     <div className={styles.list}>
       <p className={styles.text}>
-        At most one mail a day, between 8:00 and 21:00. Set alerts on the page of a product or on your{' '}
+        At most one mail a day, between 8:00 and 21:00. Set alerts on a product page or on your{' '}
         <a href="/shortlist">shortlist</a>.
       </p>
       {stopped !== null && (

@@ -69,7 +69,7 @@ function EndForm({ product: { id, name }, kind, set }: OptionProps) {
     <form onSubmit={submit} className={styles.form} noValidate>
       <TextField
         type="date"
-        label={`Day you opened it, to be told when ${alertTexts[kind]}`}
+        label={`Day you opened it, to be alerted when ${alertTexts[kind]}`}
         value={openedOn}
         onChange={({ target }) => setOpenedOn(target.value)}
         error={save.isError ? problemOf(save.error)?.message : undefined}

@@ -70,7 +70,7 @@ test('an alert is set and deleted by one press', async () => {
 
 test('the end of a bonus needs the day of opening, and says what is wrong with it', async () => {
   const { person, options } = await openProduct();
-  const day = await options.findByLabelText(/Day you opened it, to be told when its bonus ends/);
+  const day = await options.findByLabelText(/Day you opened it, to be alerted when its bonus ends/);
   expect(options.queryByLabelText(/its fix ends/)).toBeNull();
   api.refuse('alerts.save', 400, 'Opened on that day, its bonus ended on 1 January 2025.');
   await person.type(day, '2024-01-01');
@@ -102,7 +102,7 @@ test('the account page lists alerts and deletes them', async () => {
 });
 
 test.each([
-  ['unsubscribed', 'You have stopped all alerts by the link of a mail.'],
+  ['unsubscribed', 'You stopped all alerts through the link in an email.'],
   ['refused', 'Your mail server refused three of our mails in a row, so we stopped sending them.'],
 ] as const)('mails that are stopped (%s) can be turned on again', async (stopped, reason) => {
   answerAccount();

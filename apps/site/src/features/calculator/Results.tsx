@@ -73,7 +73,7 @@ function ImportantNotes() {
       <ul>
         <li>These figures are illustrations, not market rates, a forecast or a promise.</li>
         <li>
-          The rate stays the same all the time, and each month’s contribution is paid in at the start of the
+          The rate stays the same throughout, and each month’s contribution is paid in at the start of the
           month.
         </li>
         <li>

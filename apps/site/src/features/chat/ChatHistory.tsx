@@ -78,7 +78,7 @@ export function ChatHistory() {
     return (
       <Card className={styles.whole}>
         <h2>No conversations yet</h2>
-        <p>What you ask the AI advisor, and what it answers, is kept here for you.</p>
+        <p>Your questions to the AI advisor and its answers are kept here for you.</p>
         <LinkButton href="/chat-advisor">Start a conversation</LinkButton>
       </Card>
     );

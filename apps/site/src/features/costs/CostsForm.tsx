@@ -44,7 +44,7 @@ export function CostsForm({
       <PlanText inputMode="numeric" label="Trades in funds a year" {...field('funds')} />
       <PlanMoney
         label="Of the shares, in another currency a year (£)"
-        hint="What you buy and sell in dollars and the like."
+        hint="Purchases and sales in dollars and other currencies."
         {...field('foreign')}
       />
     </>

@@ -183,7 +183,9 @@ function Lead({ costs, inputs }: { costs: readonly PlatformCost[]; inputs: Costs
   const [first] = known;
   const last = known.at(-1);
   if (!first || !last)
-    return <Headline>No platform here states every fee that counts for what you entered.</Headline>;
+    return (
+      <Headline>No platform in our catalogue states every fee that applies to what you entered.</Headline>
+    );
   const same = known.filter(({ total }) => total === first.total);
   const names =
     same.length > 3 ? counted(same.length, 'platform') : listed(same.map(({ product }) => product.name));
@@ -227,7 +229,7 @@ export const CostsResult = memo(function CostsResult({ platforms, total, inputs,
         <Assumptions
           items={[
             'The pot stays as it is for the year. Capital is at risk: investments can fall as well as rise.',
-            'The sums count the platform fee with its steps and cap, a flat fee, dealing and changing currency, as the provider states them.',
+            'The figures include the platform fee with its steps and cap, a flat fee, dealing and changing currency, as the provider states them.',
             'Not counted: charges inside funds, stamp duty and spreads. A ready-made portfolio’s fee often includes choosing its investments, so compare like with like.',
             'We do not guess fees that are not stated.',
           ]}

@@ -14,7 +14,7 @@ export default function FeedbackPopover({ path, open, setOpen }: FeedbackPopover
       {asksEmail && (
         <EmailField
           label="Email (optional)"
-          hint="Only if you would like an answer."
+          hint="Only if you would like a reply."
           value={state.written.email}
           error={state.emailError}
           autoComplete="email"

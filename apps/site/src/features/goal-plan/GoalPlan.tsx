@@ -81,8 +81,8 @@ function Matches({ answers, today }: { answers: GoalAnswers; today: string }) {
         ))}
       </div>
       <p className={styles.because}>
-        The links to the comparison have the amounts and the months in their address, so opening one sends
-        them to us. Nothing else is sent.
+        The links to the comparison contain the amounts and months, so opening one sends them to us. Nothing
+        else is sent.
       </p>
     </ResultPart>
   );

@@ -105,7 +105,7 @@ export function Questions({ plan: { plan, store }, read }: Props) {
           />
         </div>
         <PlanCheck
-          label="It is in an ISA already"
+          label="It is already in an ISA"
           checked={plan.hasOldIsa}
           onChange={(hasOldIsa) => store.change({ hasOldIsa })}
         />

@@ -34,7 +34,7 @@ export function GoalForm({
       ) : (
         <>
           <PlanText inputMode="decimal" label="Low growth a year (%)" {...field('low')} />
-          <PlanText inputMode="decimal" label="Growth in the middle (%)" {...field('mid')} />
+          <PlanText inputMode="decimal" label="Middle growth a year (%)" {...field('mid')} />
           <PlanText inputMode="decimal" label="High growth a year (%)" {...field('high')} />
           <PlanText
             inputMode="decimal"

@@ -130,7 +130,7 @@ export const GoalResult = memo(function GoalResult({ inputs, today }: { inputs: 
   const isShort = !isCash && months < SHORT_YEARS * 12;
   return (
     <>
-      <ResultPart title="What it asks for a month">
+      <ResultPart title="What you need to pay a month">
         <Lead inputs={inputs} cases={cases} />
         <Boxes>
           {cases.map(({ name, growth, payment, letter }) => (

@@ -86,7 +86,7 @@ export function readGoal(fields: GoalFields, today: string) {
       return {
         read: {
           ...read,
-          mid: { value: null, problem: 'The growth in the middle lies between low and high.' },
+          mid: { value: null, problem: 'Middle growth must be between low and high growth.' },
         },
         plan: null,
       };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSite, screen, within } from '../../../test/site.tsx';
 
-const result = () => within(screen.getByRole('region', { name: 'What it asks for a month' }));
+const result = () => within(screen.getByRole('region', { name: 'What you need to pay a month' }));
 
 test('asks for less at higher growth', async () => {
   await openSite('/savings-goal');
@@ -35,5 +35,5 @@ test('holds growth to its order', async () => {
   await user.clear(low);
   await user.type(low, '6');
   await user.tab();
-  expect(await screen.findByText('The growth in the middle lies between low and high.')).toBeVisible();
+  expect(await screen.findByText('Middle growth must be between low and high growth.')).toBeVisible();
 });

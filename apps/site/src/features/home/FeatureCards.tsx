@@ -30,7 +30,7 @@ const cards = [
 /** The three things the site does. */
 export function FeatureCards() {
   return (
-    <Section tone="sunken" title="Three ways to get it straight">
+    <Section tone="sunken" title="Three ways to get started">
       <ul className={styles.cards}>
         {cards.map(({ Icon, title, text, href, link }) => (
           <Card as="li" key={href} className={styles.card}>

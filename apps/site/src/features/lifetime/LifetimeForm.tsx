@@ -36,7 +36,7 @@ function SaverFields({ legend, fields, read, onChange }: SaverProps) {
       {fields.firstPaid.trim() !== '' && (
         <>
           <PlanMoney
-            label="In it now, with bonus (£)"
+            label="Balance now, with bonus (£)"
             value={fields.balance}
             problem={read.balance.problem}
             onChange={(balance) => onChange({ balance })}

@@ -37,7 +37,7 @@ test.each([
   await retype(user, label, text);
   expect(screen.getByLabelText(label)).toHaveValue(text);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
-  expect(await screen.findByText(/The result appears once every field can be read/)).toBeVisible();
+  expect(await screen.findByText(/The result appears once all fields are valid/)).toBeVisible();
 });
 
 test('says why a home bears the charge, and what that costs', async () => {
@@ -58,7 +58,7 @@ test('adds up two buyers', async () => {
 
 test('asks those who have one for what is in it', async () => {
   const user = await openSite('/lifetime-isa-planner');
-  expect(screen.queryByLabelText('In it now, with bonus (£)')).toBeNull();
+  expect(screen.queryByLabelText('Balance now, with bonus (£)')).toBeNull();
   await user.type(screen.getByLabelText('First payment into a Lifetime ISA'), '2024-05-01');
   await user.type(screen.getByLabelText('Of that, paid in by you (£)'), '1000');
   await user.type(screen.getByLabelText('Paid in since 6 April (£)'), '2000');

@@ -62,7 +62,7 @@ function Editor({ account, licences, change, onDone }: EditorProps) {
           />
         )}
         <PlanMoney
-          label="In it now (£)"
+          label="Balance now (£)"
           hint="For FSCS cover."
           value={account.balance}
           problem={readAccountBalance(account).problem}

@@ -28,7 +28,7 @@ export const Cover = memo(function Cover({ groups }: { groups: readonly CoverGro
         uses. Savings outside ISAs with the same firm count as well.
       </p>
       {groups.length === 0 && (
-        <p className={styles.small}>Say what is in your ISAs to see what is covered.</p>
+        <p className={styles.small}>Enter the balances of your ISAs to see what is covered.</p>
       )}
       <ul className={styles.list}>
         {groups.map((group) => {

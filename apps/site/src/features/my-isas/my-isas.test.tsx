@@ -255,7 +255,7 @@ describe('taking the plan along', () => {
     const user = await openSite(
       `/my-isas${planFragment({ ...plan, movements: [entry(7, { pounds: '77' })] }) ?? ''}`,
     );
-    expect(screen.getByText('You are looking at a plan from a link')).toBeVisible();
+    expect(screen.getByText('You are viewing a plan from a link')).toBeVisible();
     expect(year('2026/27')).toHaveTextContent('£19,923 left');
     await press(user, 'Back to my plan');
     expect(year('2026/27')).toHaveTextContent('£19,000 left');

@@ -26,12 +26,12 @@ export function AllowanceTable({ rows, isCash }: { rows: readonly YearFit[]; isC
         }))}
       />
       {rows.some(({ isAnnounced }) => isAnnounced) && (
-        <p>* Announced by the government and not in force yet. It lies within the limit for all your ISAs.</p>
+        <p>* Announced by the government and not in force yet. It is part of the limit for all your ISAs.</p>
       )}
       {rows.some(({ isUnsettled }) => isUnsettled) && (
         <Note label="Turning 65">
           <p>
-            Which limit holds in the tax year in which you turn 65 is not settled yet. The lower one is
+            Which limit applies in the tax year in which you turn 65 is not settled yet. The lower one is
             counted here.
           </p>
         </Note>

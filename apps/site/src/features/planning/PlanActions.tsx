@@ -30,7 +30,7 @@ async function saveDates(tool: ToolId, name: string, dates: KeyDate[]): Promise<
   if (dates.length === 0)
     return notify({
       title: 'No dates yet',
-      message: 'There is no date from today on to put into a calendar.',
+      message: 'There are no future dates to put into a calendar.',
     });
   try {
     const { calendarFile } = await import('./calendar.ts');
@@ -71,7 +71,8 @@ export function PlanActions<Inputs extends object>({ name, tool, plan, rows, dat
         Keep, share or delete
       </h2>
       <p>
-        What you type is kept in this browser. A link holds the plan itself, behind the # that is never sent.
+        Your entries are kept in this browser. A link contains the plan itself, after the #, which is never
+        sent.
       </p>
       <div className={styles.buttons}>
         <Button look="secondary" size="small" onClick={() => void copyLink()}>

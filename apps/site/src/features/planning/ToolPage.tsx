@@ -33,15 +33,15 @@ function PlanNotices<Inputs extends object>({
       )}
       {origin === 'link' && (
         <div className={styles.notice}>
-          <Alert tone="warning" title="You are looking at a plan from a link">
+          <Alert tone="warning" title="You are viewing a plan from a link">
             <p>
               {hasOwn
-                ? 'Your own plan is still kept in this browser. What you change here is not, until you keep it.'
+                ? 'Your own plan is still in this browser. Changes here are not saved until you keep this plan.'
                 : 'Your browser keeps it once you change or keep it.'}
             </p>
             <p className={styles.buttons}>
               <Button size="small" onClick={store.keepLinked}>
-                {hasOwn ? 'Keep this one instead of mine' : 'Keep this plan'}
+                {hasOwn ? 'Replace my plan with this one' : 'Keep this plan'}
               </Button>
               <Button size="small" look="secondary" onClick={store.leaveLinked}>
                 {hasOwn ? 'Back to my plan' : 'Start over'}
@@ -124,8 +124,8 @@ export function ToolPage<Inputs extends object>({
       </p>
       <noscript>
         <p className={styles.promise}>
-          Your own figures need JavaScript, since they are worked out in your browser. Without it you see the
-          page with its first figures.
+          Calculating with your own figures needs JavaScript. Without it you see the page with its initial
+          figures.
         </p>
       </noscript>
       <PlanNotices plan={plan} />

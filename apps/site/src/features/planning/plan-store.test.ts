@@ -70,7 +70,7 @@ describe('a plan', () => {
     if (call === 'setItem')
       expect(store.get()).toMatchObject({
         plan: { amount: '7' },
-        problem: expect.stringMatching(/^Your browser does not keep this plan/) as string,
+        problem: expect.stringMatching(/^This plan is not saved/) as string,
       });
     refuse.mockRestore();
     store.change({ months: '8' });

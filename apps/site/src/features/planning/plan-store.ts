@@ -70,17 +70,17 @@ export type PlanStore<Plan extends object> = {
 };
 
 const UNREADABLE_LINK =
-  'The plan in this link could not be read: the link may have been cut off. Ask for it again.';
-const DAMAGED = 'The plan that this browser kept could not be read, so the page starts empty.';
+  'The plan in this link could not be read: the link may have been cut off. Ask for a new one.';
+const DAMAGED = 'The plan stored in this browser could not be read, so the page starts empty.';
 const NOT_KEPT =
-  'Your browser does not keep this plan: its storage is full or switched off. The plan stays until you close or reload the page. Print it or copy its link to keep it.';
+  'This plan is not saved: your browser’s storage is full or switched off. The plan stays until you close or reload the page. Print it or copy its link to keep it.';
 
 /** Puts a plan into the URL. Browsers throttle history changes. */
 function showFragment(fragment: string): void {
   try {
     history.replaceState(history.state, '', location.pathname + location.search + fragment);
   } catch (error) {
-    console.debug('The address stays as it was', error);
+    console.debug('The URL stays as it was', error);
   }
 }
 

@@ -52,7 +52,7 @@ export const Headline = ({ children }: { children: ReactNode }) => (
 /** Shown instead of a result while a field is invalid. */
 export const NoResult = () => (
   <p role="status" className={styles.none}>
-    The result appears once every field can be read. Look for the sentence in red beside a field.
+    The result appears once all fields are valid. Look for the message in red beside a field.
   </p>
 );
 

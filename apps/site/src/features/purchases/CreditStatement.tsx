@@ -126,7 +126,7 @@ export function CreditStatement() {
         <Button onClick={openUpgrade}>Buy More Credits</Button>
       </div>
       <table className={styles.statement}>
-        <caption>What changed your credits, newest first</caption>
+        <caption>Changes to your credits, newest first</caption>
         <thead>
           <tr>
             <th scope="col">What</th>

@@ -27,7 +27,7 @@ const row = (id: number, delta: number, reason: StatementRow['reason']): Stateme
   createdAt: WHEN,
 });
 
-const statement = () => screen.getByRole('table', { name: /^What changed your credits/ });
+const statement = () => screen.getByRole('table', { name: /^Changes to your credits/ });
 const rows = () => within(statement()).getAllByRole('row');
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const bought = () => screen.getByRole('list', { name: 'Purchases' });

@@ -19,7 +19,7 @@ const reasons: Readonly<Record<StatementRow['reason'], string>> = {
 /** Labels of ledger reasons. A won dispute returns credits under the same reasons. */
 export function reasonInWords({ reason, delta }: Pick<StatementRow, 'reason' | 'delta'>): string {
   const isReturn = delta > 0 && (reason === 'refund' || reason === 'dispute');
-  return isReturn ? 'Credits of a purchase given back' : reasons[reason];
+  return isReturn ? 'Credits of a purchase returned' : reasons[reason];
 }
 
 /** With a real minus sign or a plus. */

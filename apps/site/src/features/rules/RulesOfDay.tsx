@@ -17,16 +17,16 @@ export function RulesOfDay({ book: { on, rules, coming, recordedOn }, today }: P
   return (
     <>
       <p className={styles.recorded}>
-        “Confirmed” was read on an official page, “Secondary source” elsewhere. “Announced” is not in force
-        yet.
+        “Confirmed” rules come from an official page, “Secondary source” ones from elsewhere. “Announced”
+        rules are not in force yet.
       </p>
       {dated.length > 0 ? (
         <RulesTable linked rules={dated} caption={`Rules on ${formatDate(on)}`} today={today} />
       ) : (
-        <p className={styles.recorded}>No rule is recorded to have begun by {formatDate(on)}.</p>
+        <p className={styles.recorded}>No rule is recorded as in force by {formatDate(on)}.</p>
       )}
       {undated.length > 0 && (
-        <RulesTable linked rules={undated} caption="Rules whose first day is not recorded" today={today} />
+        <RulesTable linked rules={undated} caption="Rules without a recorded start" today={today} />
       )}
       {coming.length > 0 && (
         <RulesTable

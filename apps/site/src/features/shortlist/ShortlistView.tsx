@@ -64,7 +64,7 @@ function RemovedNote({ removed: { text, productId }, onUndo }: RemovedProps) {
 function Empty() {
   return (
     <div className={styles.empty}>
-      <h2>Nothing is on your shortlist yet</h2>
+      <h2>Your shortlist is empty</h2>
       <p>Press the star beside a product to keep it here, with a note of your own.</p>
       <LinkButton href="/products">Choose products</LinkButton>
     </div>

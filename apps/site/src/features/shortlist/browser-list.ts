@@ -3,8 +3,8 @@ import { withStorage } from '@isa/ui/client/storage.ts';
 import { SHORTLIST_KEY } from './shortlist.ts';
 
 export const NOT_KEPT =
-  'Your browser does not keep this shortlist: it is there until you close or reload the page.';
-const DAMAGED = 'Some of the shortlist that this browser kept could not be read, and is not kept any longer.';
+  'Your browser does not store this shortlist: it is lost when you close or reload the page.';
+const DAMAGED = 'Part of the shortlist in this browser could not be read and was removed.';
 
 /** The list in memory, when storage is unavailable. */
 let unkept: BrowserEntry[] | null = null;

@@ -223,8 +223,8 @@ describe('a visitor', () => {
     async (text) => {
       localStorage.setItem(KEY, text);
       const user = await openSite('/shortlist');
-      expect(await screen.findByText(/could not be read, and is not kept any longer\.$/)).toBeVisible();
-      expect(screen.getByRole('heading', { name: 'Nothing is on your shortlist yet' })).toBeVisible();
+      expect(await screen.findByText(/could not be read and was removed\.$/)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Your shortlist is empty' })).toBeVisible();
       await user.click(screen.getByRole('link', { name: 'Choose products' }));
       await user.click(await screen.findByRole('button', { name: 'Shortlist Saver 1' }));
       await waitFor(() => expect(idsOf(kept())).toEqual([1]));
@@ -402,16 +402,16 @@ describe('a browser without storage for us', () => {
         });
       const user = await openSite('/products');
       await user.click(star(1));
-      expect(await toast('Shortlist not kept')).toHaveTextContent('until you close or reload the page');
+      expect(await toast('Shortlist not kept')).toHaveTextContent('when you close or reload the page');
       expect(star(1)).toHaveAttribute('aria-pressed', 'true');
       await user.click(headerLink());
       await waitFor(() => expect(namesOf()).toEqual(['Saver 1']));
       const main = within(screen.getByRole('main'));
-      expect(main.getByText(/^Your browser does not keep this shortlist/)).toBeVisible();
+      expect(main.getByText(/^Your browser does not store this shortlist/)).toBeVisible();
       expect(main.queryByText(/for as long as you like/)).toBeNull();
       vi.restoreAllMocks();
       await user.click(screen.getByRole('button', { name: 'Remove Saver 1' }));
-      await waitFor(() => expect(main.queryByText(/^Your browser does not keep/)).toBeNull());
+      await waitFor(() => expect(main.queryByText(/^Your browser does not store/)).toBeNull());
       expect(main.getByText(/for as long as you like/)).toBeVisible();
     },
   );

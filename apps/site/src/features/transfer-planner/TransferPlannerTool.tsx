@@ -81,7 +81,7 @@ export function TransferPlannerTool() {
             onChange={(pounds) => change({ pounds })}
           />
           <PlanDay
-            label="When you ask for it"
+            label="When you request it"
             hint="Empty: today."
             value={inputs.date}
             problem={readTransferDate(inputs, today).problem}

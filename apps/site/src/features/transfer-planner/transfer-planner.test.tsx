@@ -34,7 +34,7 @@ test('a move out of a Lifetime ISA costs a quarter; one under 65 to cash ends in
   expect(answer()).toHaveTextContent('Lifetime ISA charge£2,500');
   await user.selectOptions(screen.getByLabelText('From'), 'stocks-and-shares');
   expect(answer()).toHaveTextContent('Yes, this is allowed');
-  set('When you ask for it', '2027-04-06');
+  set('When you request it', '2027-04-06');
   set('Your date of birth', '1990-01-01');
   expect(answer()).toHaveTextContent('No, this is not allowed');
   expect(screen.queryByRole('heading', { name: 'Steps' })).toBeNull();

@@ -67,7 +67,7 @@ export default function SandboxFields({ ref, clientSecret, onReady }: CardFields
               </li>
             ))}
           </ul>
-          <p>With any expiry date to come and any CVC.</p>
+          <p>With any future expiry date and any CVC.</p>
         </details>
       </div>
       <TextField

@@ -11,7 +11,7 @@ describe('a rate after a fee', () => {
   });
 });
 
-describe('what a goal asks for a month', () => {
+describe('what a goal needs a month', () => {
   it.each([
     // £12,000 in a year without growth.
     [{ target: 1_200_000, have: 0, months: 12 }, 0, 100_000],
