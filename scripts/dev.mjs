@@ -1,8 +1,7 @@
 // npm run dev: one port; the server brings Vite along for both clients and is restarted when one of its own files changes.
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { main, step } from './lib/process.mjs';
-import { runProgram } from './lib/program.mjs';
+import { main, step, runProgram } from './lib/process.mjs';
 import { root } from './lib/workspace.mjs';
 
 /** Not the built one. */

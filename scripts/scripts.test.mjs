@@ -8,13 +8,10 @@ import { playwrightTimes, readPlaywright, readTap, readVitest, vitestTimes } fro
 import { timeLines } from './lib/runners.mjs';
 import { select, selectedIn } from './lib/selection.mjs';
 
-const lib = (/** @type {string} */ name) => new URL(`./lib/${name}.mjs`, import.meta.url).href;
-
 /** A script as scripts/start.mjs is one, around a child that says `up` and then does what the test wants. @param {string} child */
 function start(child) {
   const script = `
-    import { main } from '${lib('process')}';
-    import { runProgram } from '${lib('program')}';
+    import { main, runProgram } from '${new URL('./lib/process.mjs', import.meta.url).href}';
     await main(() => runProgram(process.execPath, ['-e', ${JSON.stringify(child)}]));`;
   return spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,7 @@
 // npm run serve: starts what is already built and nothing else.
 import { isBuilt } from './lib/build.mjs';
 import { installedNode } from './lib/install.mjs';
-import { Failure, main } from './lib/process.mjs';
-import { runProgram } from './lib/program.mjs';
+import { Failure, main, runProgram } from './lib/process.mjs';
 import { program, SMALL_HEAP } from './lib/workspace.mjs';
 
 await main(async () => {

@@ -1,8 +1,7 @@
 // npm start: installs, builds and serves; does only what is not done yet.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { main } from './lib/process.mjs';
-import { runProgram } from './lib/program.mjs';
+import { main, runProgram } from './lib/process.mjs';
 import { program, SMALL_HEAP } from './lib/workspace.mjs';
 
 await main(async () => {
