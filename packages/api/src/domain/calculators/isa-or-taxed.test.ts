@@ -73,6 +73,17 @@ describe('the tax years', () => {
     expect(isaOrTaxed({ ...fix, paid: 'yearly' }, START).tax).toBe(11_508);
   });
 
+  it('count each payment in the tax year in which it is made', () => {
+    // £15,000 and £200 a month from 29 November, at 0%: five payments by 5 April, the fifth on 29 March.
+    const saved = plan({ deposit: 1_500_000, monthly: 20_000, isaRate: 0, taxedRate: 0, months: 24 });
+    const { years } = isaOrTaxed(saved, '2026-11-29');
+    expect(years.map(({ taxYear, isa, taxed }) => [taxYear, isa, taxed])).toEqual([
+      ['2026/27', 1_600_000, 1_600_000],
+      ['2027/28', 1_840_000, 1_840_000],
+      ['2028/29', 1_980_000, 1_980_000],
+    ]);
+  });
+
   it('come to the same in both accounts while no tax is due', () => {
     const { isa, taxed } = isaOrTaxed(plan({ deposit: 500_000, monthly: 10_000, months: 36 }), START);
     expect(taxed).toBe(isa);

@@ -121,13 +121,14 @@ function accountYears(
     interest = 0;
   };
   for (const [index, payment] of payments.entries()) {
+    // Paid when the month begins, so still in the tax year that ends during it; its interest is paid when it ends.
+    balance += payment;
     const month = index + 1;
     const day = addMonths(today, month);
     if (day > year.end) {
       endYear();
       year = taxYearOf(day);
     }
-    balance += payment;
     accrued += (balance + accrued) * growth;
     if (paid === 'monthly' || month === payments.length || (paid === 'yearly' && month % 12 === 0)) {
       interest += accrued;

@@ -75,13 +75,11 @@ export function paidByTaxYear({ deposit, runs }: PaidIn, today: string): number[
   const first = firstYearPayments(today);
   const years = [deposit];
   let month = 0;
-  for (const { months, monthly } of runs) {
-    const end = month + months;
-    for (; monthly > 0 && month < end; month += 1) {
+  for (const { months, monthly } of runs)
+    for (const end = month + months; month < end; month += 1) {
       const year = month < first ? 0 : 1 + Math.floor((month - first) / 12);
       years[year] = (years[year] ?? 0) + monthly;
     }
-  }
   return years;
 }
 

@@ -15,6 +15,16 @@ describe('governmentBonusOn', () => {
     ['£300 a month for two years: 25% of £7,200', bonus(0, 300, 24), 1800],
     // November to March are five payments, then twelve a tax year, and seven: 2,500 + 4,000 + 3,500.
     ['£500 a month for two years: £2,500, £4,000 of £6,000 and £3,500', bonus(0, 500, 24), 2500],
+    // £4,000, then £4,000 of £6,000, and £3,500: the months without a payment belong to the year that is full.
+    [
+      '£4,000 and £500 a month for two years into an account that takes £4,000 a tax year: 25% of £11,500',
+      governmentBonusOn(
+        { ...lifetime, maximumDeposit: 4000 },
+        { deposit: 4000, monthly: 500, months: 24 },
+        TODAY,
+      ),
+      2875,
+    ],
   ])('%s', (_title, actual, expected) => expect(actual).toBeCloseTo(expected));
 
   it('is nothing for a product without a bonus', () => {
