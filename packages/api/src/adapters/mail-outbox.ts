@@ -26,8 +26,10 @@ export interface QueuedMail {
 export interface ClaimedMail extends QueuedMail {
   /** It is delivered: nothing is kept of it. */
   remove(): Promise<void>;
-  /** It is tried again later. @returns after how many milliseconds; null when it is given up and kept for the operator */
-  postpone(now: Date): Promise<number | null>;
+  /** Whether it is still of use at its next attempt. */
+  isUsefulAfter(now: Date): boolean;
+  /** It is tried again later. @returns after how many milliseconds */
+  postpone(now: Date): Promise<number>;
   /** It is not tried again, and kept for the operator. */
   giveUp(): Promise<void>;
 }
@@ -119,25 +121,20 @@ export function createOutbox(folder: string) {
       await work;
       own.delete(base);
     };
-    const giveUp = async () => {
-      await write(name, bytes);
-      await end(rename(path(name), path(`${base}.eml`)));
-    };
+    const attempts = posting.attempts + 1;
+    const pause = pauseAfter(attempts);
     return {
       posting,
       bytes,
       remove: () => end(rm(path(name))),
-      giveUp,
+      async giveUp() {
+        await write(name, bytes);
+        await end(rename(path(name), path(`${base}.eml`)));
+      },
+      isUsefulAfter: (now) => attempts < MOST_ATTEMPTS && now.getTime() + pause <= posting.usefulUntil,
       async postpone(now) {
-        const attempts = posting.attempts + 1;
-        const pause = pauseAfter(attempts);
-        const at = now.getTime() + pause;
-        if (attempts >= MOST_ATTEMPTS || at > posting.usefulUntil) {
-          await giveUp();
-          return null;
-        }
         await write(name, written({ posting: { ...posting, attempts }, bytes }));
-        await end(rename(path(name), path(`${base}.retry-${at}.eml`)));
+        await end(rename(path(name), path(`${base}.retry-${now.getTime() + pause}.eml`)));
         return pause;
       },
     };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,7 @@ async function office() {
   const lines: Line[] = [];
   const late: string[] = [];
   const givenUp: string[] = [];
+  let isBroken = false;
   let at = START;
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
   const log = createLogger({ LOG_LEVEL: 'info', production: true }, destination);
@@ -47,15 +48,24 @@ async function office() {
     late,
     givenUp,
     turn: (ms: number) => void (at += ms),
+    breakReports: (broken: boolean) => void (isBroken = broken),
     mailer: (url: string) =>
       createMailer(
         { SMTP_URL: url, MAIL_FROM: 'ISA Compass <no-reply@isa.example>', DATA_DIR: folder },
         log,
         () => new Date(at),
-        { onLate: async (ref) => void late.push(ref), onGiveUp: async (ref) => void givenUp.push(ref) },
+        {
+          onLate: async (ref) => void late.push(ref),
+          async onGiveUp(ref) {
+            if (isBroken) throw new Error('database is locked');
+            givenUp.push(ref);
+          },
+        },
       ),
     files: () => readdir(join(folder, 'outbox')).catch(() => []),
     path: (name: string) => join(folder, 'outbox', name),
+    /** Leaves the outbox no place on the disk. */
+    block: () => writeFile(join(folder, 'outbox'), ''),
   };
 }
 
@@ -221,6 +231,45 @@ describe('a mail that the server refuses for good (fault 104)', () => {
     expect(await o.files()).toEqual([expect.stringMatching(/Z-[0-9a-f]{8}\.eml$/)]);
     expect(o.lines).toMatchObject([{ msg: 'a mail could not be delivered; it is kept in the outbox' }]);
     expect(o.lines[0]?.setting).toBe(setting);
+    expect(o.givenUp).toEqual(['its-hash']);
+  });
+
+  it('is reported again when that fails, without holding up the other mails', async () => {
+    const o = await office();
+    let code = 450;
+    const server = await mailServer((at) => (at === 'rcpt' ? code : null));
+    const mailer = o.mailer(server.url);
+    await mailer.send({ ...LETTER, ref: 'first', usefulMs: HOUR_MS });
+    o.turn(1);
+    await mailer.send({ ...LETTER, ref: 'second', usefulMs: HOUR_MS });
+    code = 550;
+    o.breakReports(true);
+    o.turn(pauseAfter(1));
+    await mailer.retry();
+    expect(await o.files()).toEqual([
+      expect.stringMatching(/\.retry-\d+\.eml$/),
+      expect.stringMatching(/\.retry-\d+\.eml$/),
+    ]);
+    expect(o.lines.filter(({ level }) => level >= 50)).toMatchObject([
+      { msg: 'the end of a mail could not be stored' },
+      { msg: 'the end of a mail could not be stored' },
+    ]);
+    o.turn(2 * HOUR_MS);
+    await mailer.retry();
+    expect(await o.files()).toHaveLength(2);
+    o.breakReports(false);
+    o.turn(pauseAfter(3));
+    await mailer.retry();
+    expect(o.givenUp).toEqual(['first', 'second']);
+    expect((await o.files()).filter((name) => name.includes('.retry-'))).toEqual([]);
+  });
+
+  it('is reported as given up when it cannot even be kept', async () => {
+    const o = await office();
+    await o.block();
+    const server = await mailServer((at) => (at === 'rcpt' ? 450 : null));
+    expect(await o.mailer(server.url).send(LETTER)).toEqual({ delivered: false });
+    expect(o.lines).toMatchObject([{ msg: 'a mail could not be kept' }]);
     expect(o.givenUp).toEqual(['its-hash']);
   });
 

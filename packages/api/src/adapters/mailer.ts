@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import type { Logger } from '../lib/log.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
-import { type ClaimedMail, createOutbox, type QueuedMail, USEFUL_MS } from './mail-outbox.ts';
+import { type ClaimedMail, createOutbox, type Posting, type QueuedMail, USEFUL_MS } from './mail-outbox.ts';
 
 export interface Mail {
   to: string;
@@ -75,11 +75,11 @@ export function readFailure(error: unknown): Failure {
 }
 
 interface MailerHooks {
-  /** Hears of every mail that was not delivered at once. */
+  /** Called for every mail that was not delivered at once. */
   onFailure?: () => void;
-  /** Hears the `ref` of a mail that was delivered later. */
+  /** Called with the `ref` of a mail that was delivered later. */
   onLate?: (ref: string) => Promise<void>;
-  /** Hears the `ref` of a mail that will not be tried again. */
+  /** Called with the `ref` of a mail that will not be tried again; once more if it fails. */
   onGiveUp?: (ref: string) => Promise<void>;
 }
 
@@ -120,24 +120,38 @@ export function createMailer(
     await withTimeout(ATTEMPT_MS, transport.sendMail({ envelope: { from, to: [to] }, raw: bytes }), tooSlow);
   }
 
-  async function reportGivenUp({ posting: { ref } }: Pick<QueuedMail, 'posting'>): Promise<void> {
-    if (ref !== null) await onGiveUp?.(ref);
+  async function reportGivenUp({ ref }: { ref?: string | null }): Promise<void> {
+    if (typeof ref === 'string') await onGiveUp?.(ref);
+  }
+  async function reportLate({ ref }: Posting): Promise<void> {
+    if (ref !== null) await onLate?.(ref);
+  }
+
+  /** Keeps a mail for the operator once that is reported; until then it stays in the queue. */
+  async function giveUp(mail: ClaimedMail): Promise<void> {
+    try {
+      await reportGivenUp(mail.posting);
+    } catch (error) {
+      await mail.postpone(now());
+      throw error;
+    }
+    await mail.giveUp();
   }
 
   /** What becomes of a mail in the outbox whose attempt has failed. */
   async function afterFailure(mail: ClaimedMail, error: unknown): Promise<void> {
     const { permanent, setting } = readFailure(error);
-    const pause = permanent ? null : await mail.postpone(now());
-    if (permanent) await mail.giveUp();
     const look = setting === null ? {} : { setting };
-    if (pause === null)
+    if (permanent || !mail.isUsefulAfter(now())) {
+      await giveUp(mail);
       log.warn({ err: error, ...look }, 'a mail could not be delivered; it is kept in the outbox');
-    else
-      log.warn(
-        { err: error, ...look, seconds: Math.round(pause / 1000) },
-        'a mail could not be delivered yet; it is tried again from the outbox',
-      );
-    if (pause === null) await reportGivenUp(mail);
+      return;
+    }
+    const pause = await mail.postpone(now());
+    log.warn(
+      { err: error, ...look, seconds: Math.round(pause / 1000) },
+      'a mail could not be delivered yet; it is tried again from the outbox',
+    );
   }
 
   /** Waits for the end of an attempt and does with the file in the outbox what is to be done then. */
@@ -149,16 +163,18 @@ export function createMailer(
     }
     await mail.remove();
     log.info({ attempts: mail.posting.attempts + 1 }, 'a mail was delivered from the outbox');
-    if (mail.posting.ref !== null) await onLate?.(mail.posting.ref);
+    await reportLate(mail.posting);
   }
 
   const logNotQueued = (error: unknown) => log.error({ err: error }, 'a mail could not be kept');
+  const logUnreported = (error: unknown) =>
+    log.error({ err: error }, 'the end of a mail could not be stored');
   const baseName = () => `${now().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`;
 
   async function sendNow(composed: QueuedMail): Promise<boolean> {
     if (transport === null) {
       await outbox.keep(baseName(), composed.bytes);
-      await reportGivenUp(composed);
+      await reportGivenUp(composed.posting);
       return false;
     }
     const sending = attempt(composed);
@@ -169,8 +185,20 @@ export function createMailer(
     const outcome = await withTimeout(ANSWER_MS, state, () => 'slow' as const);
     if (outcome === 'delivered') return true;
     onFailure?.();
-    const kept = await outbox.claim(baseName(), composed);
-    const finishing = finish(kept, sending).catch(logNotQueued);
+    const kept = await outbox.claim(baseName(), composed).catch((error: unknown) => {
+      logNotQueued(error);
+      return null;
+    });
+    // Of one that is not in the outbox, this attempt is the last.
+    const finishing =
+      kept === null
+        ? sending
+            .then(
+              () => reportLate(composed.posting),
+              () => reportGivenUp(composed.posting),
+            )
+            .catch(logUnreported)
+        : finish(kept, sending).catch(logUnreported);
     // One that is slow may still be delivered, which is not awaited.
     if (outcome === 'failed') await finishing;
     return false;
@@ -179,10 +207,8 @@ export function createMailer(
   async function retryAll(): Promise<void> {
     for await (const mail of outbox.due(now)) {
       const isLate = mail.posting.usefulUntil <= now().getTime();
-      if (isLate) {
-        await mail.giveUp();
-        await reportGivenUp(mail);
-      } else await finish(mail, attempt(mail));
+      // Neither a full disk nor a busy database keeps the other mails waiting.
+      await (isLate ? giveUp(mail) : finish(mail, attempt(mail))).catch(logUnreported);
     }
   }
 
@@ -193,6 +219,7 @@ export function createMailer(
         return { delivered: await sendNow(await compose(mail)) };
       } catch (error) {
         logNotQueued(error);
+        await reportGivenUp(mail).catch(logUnreported);
         return { delivered: false };
       }
     },
