@@ -120,6 +120,22 @@ test('ratings, terms and what pays us have a source too, and Verified today date
   expect(rated).toMatchObject({ source: 'https://reviews.example/saver', checkedOn: today() });
 });
 
+test('Verified today dates nothing of a topic that had no check, and a day that is typed there dates it', async () => {
+  const given = proven({
+    commission: 'click',
+    proofs: [proof(['interestRate'], '2026-01-05'), proof(['rating'], '2026-01-05')],
+  });
+  const { user, form, topic, saved } = await openEdit(given);
+  await user.click(form.getByRole('button', { name: 'Verified today' }));
+  topic('What pays us').fill('Checked on', '2026-03-01');
+  const { checks = [] } = (await saved()) ?? {};
+  const dated = (field: ProductProof['fields'][number]) =>
+    checks.find(({ fields }) => fields.includes(field))?.checkedOn;
+  expect(
+    ['rating', 'commission', 'referralLink', 'reviewCount'].map((field) => dated(field as 'rating')),
+  ).toEqual([today(), '2026-03-01', undefined, undefined]);
+});
+
 test('a source can be taken away, and a day cannot', async () => {
   const { user, form, topic, save, saved } = await openEdit();
   const { fill, field } = topic('Rate');

@@ -107,6 +107,15 @@ interface Proving {
   today: string;
 }
 
+/** What another day alone is about: the fields with a check to renew, or all of a topic without any. */
+function datedFacts(product: Product, group: FieldGroup, changed: ReadonlySet<ProductField>): ProductField[] {
+  const facts = factsOf(product, group);
+  const checked = new Set(checkedFields(product));
+  return facts.some((fact) => checked.has(fact))
+    ? facts.filter((fact) => checked.has(fact) || changed.has(fact))
+    : facts;
+}
+
 /** The checks to send for a topic; none if its source and date are unchanged. */
 function checksOfGroup(
   product: Product,
@@ -121,9 +130,12 @@ function checksOfGroup(
   // A field that is blank because the facts differ keeps their values.
   const source = hasNewSource || now.source !== '' ? { source: now.source.trim() || null } : {};
   const stated = hasNewDay ? now.checkedOn : undefined;
-  return [...byDay(product, factsOf(product, group), { changed, stated, today })].map(
-    ([checkedOn, fields]) => ({ fields, ...source, checkedOn }),
-  );
+  const facts = hasNewSource ? factsOf(product, group) : datedFacts(product, group, changed);
+  return [...byDay(product, facts, { changed, stated, today })].map(([checkedOn, fields]) => ({
+    fields,
+    ...source,
+    checkedOn,
+  }));
 }
 
 /**

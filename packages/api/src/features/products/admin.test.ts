@@ -248,6 +248,15 @@ describe('where facts come from', () => {
     expect(proofOfRate(shown)).toEqual(proofOfRate(after));
   });
 
+  it('keeps the source of each fact that a check dates without stating one', async () => {
+    const { id } = await first();
+    const source = 'https://example.com/rates';
+    const fields = ['interestRate', 'access'];
+    await update({ id, changes: {}, checks: [{ fields, source, checkedOn: '2026-11-18' }] });
+    const after = await update({ id, changes: {}, checks: [{ fields, checkedOn: '2026-11-19' }] });
+    expect(proofOfRate(after)).toEqual({ fields, source, checkedOn: '2026-11-19', checkedBy: 'admin' });
+  });
+
   it.each([
     [{ fields: ['access'], source: 'http://example.com', checkedOn: '2026-11-18' }, /https/],
     [{ fields: ['access'], source: null, checkedOn: '2026-02-30' }, /day such as/],

@@ -172,7 +172,10 @@ function requireConsistent(product: Product, stated: Partial<ProductInput>): voi
   });
 }
 
-/** The proofs after an update: what changes is dated with today, and what was stated to be checked is dated so. */
+/**
+ * The proofs after an update: what changes is dated with today, and what was stated to be checked is dated so. A source
+ * stays unless another one, or none, is stated.
+ */
 function proofsAfter(
   product: Product,
   changed: ReadonlySet<string>,
@@ -187,7 +190,11 @@ function proofsAfter(
   );
   return checks.reduce(
     (proofs, check) =>
-      withCheck({ ...product, proofs }, { ...check, checkedBy: 'admin' }, new Set(check.fields)),
+      withCheck(
+        { ...product, proofs },
+        { ...check, checkedBy: 'admin', keepsSource: true },
+        new Set(check.fields),
+      ),
     dated,
   );
 }
