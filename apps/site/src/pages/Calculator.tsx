@@ -21,7 +21,7 @@ export default function CalculatorPage() {
       {/* Remounts for another URL. */}
       <SavingsCalculator key={search} start={parseStart(search)} />
       <p className={styles.further}>
-        For one question more: <a href="/savings-goal">what a goal needs a month</a>,{' '}
+        More tools: <a href="/savings-goal">what a goal needs each month</a>,{' '}
         <a href="/isa-or-taxed">an ISA or a taxed account</a>,{' '}
         <a href="/lifetime-isa-planner">a Lifetime ISA with its bonus</a>,{' '}
         <a href="/investing-costs">what platforms cost</a>, or <a href="/tools">all planning tools</a>.

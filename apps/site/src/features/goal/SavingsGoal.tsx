@@ -55,7 +55,7 @@ export function SavingsGoal() {
   return (
     <ToolPage
       tool="savings-goal"
-      description="How much a month gets you to a sum by a date: for savings at a rate, for investments at low, middle and high growth after fees, and whether it fits your ISA allowance."
+      description="How much to save each month for a sum by a date: in savings at a rate, in investments at low, middle and high growth after fees, and whether it fits your ISA allowance."
       plan={plan}
       rules={RULES}
       {...(inputs && { files: { rows: () => rowsOf(inputs), dates: () => datesOf(inputs, today) } })}

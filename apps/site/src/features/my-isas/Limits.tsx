@@ -70,7 +70,7 @@ function Year({ year, when, findings, plan }: YearProps) {
           ? `${formatPounds(allowance.over)} too much`
           : `${formatPounds(allowance.left)} left`}
       </p>
-      <p className={styles.small}>{when}</p>
+      {allowance.over === 0 && <p className={styles.small}>{when}</p>}
       <table className={styles.limits}>
         <thead>
           <tr>

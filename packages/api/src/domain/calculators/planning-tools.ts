@@ -26,7 +26,7 @@ export const planningTools = [
     path: '/savings-goal',
     name: 'Savings goal',
     summary:
-      'What a sum by a date asks for a month: for savings, or for investments at low, middle and high growth after fees.',
+      'How much to save each month for a sum by a date: in savings, or in investments at low, middle and high growth after fees.',
   },
   {
     id: 'lifetime-isa-planner',
