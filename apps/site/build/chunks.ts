@@ -106,13 +106,14 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Earnings, for the same two. */
   earnings: [
-    ...domain('comparison/product-comparison.ts', 'calculators/earnings', 'calculators/payment-schedule.ts'),
+    ...domain('comparison/product-comparison.ts', 'calculators/earnings'),
     ...site('features/compare/compare-address', 'features/compare/useFocusRestore'),
     ...site('features/compare/MyMoneyForm', 'features/compare/my-money-form'),
   ],
   /** Calculations and charts that do not depend on products. */
   sums: [
-    ...domain('calculators/compound.ts', 'products/tiers.ts', 'products/platform-fees.ts'),
+    ...domain('calculators/compound.ts', 'calculators/payment-schedule.ts'),
+    ...domain('products/tiers.ts', 'products/platform-fees.ts'),
     ...site('features/chart/'),
   ],
   /** Shared by all calculations, also on the home page. */

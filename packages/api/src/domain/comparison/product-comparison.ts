@@ -4,8 +4,8 @@ import { productEarnings, type ProductEarnings } from '../calculators/earnings.t
 import { groupBy } from '../group-by.ts';
 import { formatPounds } from '../money.ts';
 import { moneyForm } from '../isa/isa-types.ts';
-import { feesOnPayments, platformFees } from '../products/platform-fees.ts';
-import { type EarningsLimit, paymentSchedule, totalOf } from '../calculators/payment-schedule.ts';
+import { feesOfPlan, platformFees } from '../products/platform-fees.ts';
+import type { EarningsLimit } from '../calculators/payment-schedule.ts';
 import { fieldGroups, type FieldGroup } from '../products/product-field-definition.ts';
 import { fieldOf, type ProductField, productFieldNames } from '../products/product-fields.ts';
 import { factText, isRuledOut, keyFacts, NOT_STATED } from '../products/product-facts.ts';
@@ -83,9 +83,8 @@ export function productOutlook(
   const earnings = refusedAsNull(() => productEarnings(product, plan, today));
   if (earnings !== null) return { kind: 'earns', earnings };
   if (refusedAsNull(() => platformFees(product, plan)) === null) return { kind: 'unknown' };
-  const { limits, ...paid } = paymentSchedule(product, plan, today);
-  const fees = feesOnPayments(product, paid) ?? 0;
-  return { kind: 'costs', fees, paidIn: totalOf(paid), limits };
+  const cost = feesOfPlan(product, plan, today);
+  return cost === null ? { kind: 'unknown' } : { kind: 'costs', ...cost };
 }
 
 /** Most points of a line: more cannot be distinguished on a phone. */

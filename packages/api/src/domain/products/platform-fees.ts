@@ -1,4 +1,10 @@
 import { checkAmounts, checkSize, type PaymentPlan } from '../calculators/compound.ts';
+import {
+  type EarningsLimit,
+  type PayingProduct,
+  paymentSchedule,
+  totalOf,
+} from '../calculators/payment-schedule.ts';
 import { moneyForm } from '../isa/isa-types.ts';
 import type { ProductValues } from './product-fields.ts';
 import { completeTiers, sumOverBands } from './tiers.ts';
@@ -32,15 +38,18 @@ interface Payments {
   runs: readonly { months: number; monthly: number }[];
 }
 
+/** The fee of one month on a balance; null for products in cash or lending, and where no fee is stated. */
+function platformFeeOf(product: ChargingProduct): ((balance: number) => number) | null {
+  const form = moneyForm(product);
+  return form === 'cash' || form === 'lent' ? null : monthlyFeeOf(product);
+}
+
 /**
  * The fees in pounds, not rounded, that an investment platform charges on payments whose value neither grows nor falls: for
  * comparing costs without a guess at growth. Fees for dealing, currency exchange and the funds are not counted.
- * @returns null for products in cash or lending, and where no fee is stated
+ * @param feeOn the fee of one month on a balance
  */
-export function feesOnPayments(product: ChargingProduct, { deposit, runs }: Payments): number | null {
-  const form = moneyForm(product);
-  const feeOn = form === 'cash' || form === 'lent' ? null : monthlyFeeOf(product);
-  if (feeOn === null) return null;
+function feesOnPayments(feeOn: (balance: number) => number, { deposit, runs }: Payments): number {
   let [balance, fees] = [deposit, 0];
   for (const { months, monthly } of runs) {
     if (monthly === 0) fees += feeOn(balance) * months;
@@ -53,8 +62,20 @@ export function feesOnPayments(product: ChargingProduct, { deposit, runs }: Paym
   return fees;
 }
 
+/** What a product takes of the payments, and the fees on it, in pounds; null as for `platformFeeOf`. */
+export function feesOfPlan(
+  product: ChargingProduct & PayingProduct,
+  plan: PaymentPlan,
+  today: string,
+): { fees: number; paidIn: number; limits: EarningsLimit[] } | null {
+  const feeOn = platformFeeOf(product);
+  if (feeOn === null) return null;
+  const { limits, ...paid } = paymentSchedule(product, plan, today);
+  return { fees: feesOnPayments(feeOn, paid), paidIn: totalOf(paid), limits };
+}
+
 /**
- * `feesOnPayments` of equal payments.
+ * `feesOnPayments` of equal payments; null as for `platformFeeOf`.
  * @throws {CalculationRefused} for amounts that are no numbers or too large, or a period that is no whole number of months
  * from 0 to 100 years
  */
@@ -62,5 +83,6 @@ export function platformFees(product: ChargingProduct, plan: PaymentPlan): numbe
   const { deposit, monthly, months } = plan;
   checkAmounts(plan);
   checkSize(deposit + monthly * months);
-  return feesOnPayments(product, { deposit, runs: [{ months, monthly }] });
+  const feeOn = platformFeeOf(product);
+  return feeOn && feesOnPayments(feeOn, { deposit, runs: [{ months, monthly }] });
 }

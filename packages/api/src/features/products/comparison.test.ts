@@ -23,6 +23,12 @@ async function linesOf(search: string) {
   return products.map((product) => moneyLine(product, wanted, TODAY));
 }
 
+function snapshotOf(products: readonly Product[]): CatalogueSnapshot {
+  const versions = { version: 1, guidesVersion: 1, answersVersion: 1 };
+  const texts = { guides: [], withdrawnGuides: [], changes: [], answers: [] };
+  return new CatalogueSnapshot(versions, products, texts);
+}
+
 const rising = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
 describe('the orders by money', () => {
@@ -46,11 +52,33 @@ describe('the orders by money', () => {
   it.each([12, 60])(
     'put the lowest cost of %d months first, and products without fees last',
     async (months) => {
-      const lines = await linesOf(`?sort=cost&amount=15000&months=${months}`);
+      const lines = await linesOf(`?sort=cost&amount=4000&months=${months}`);
       const fees = lines.flatMap((line) => (line?.kind === 'cost' ? [line.fees] : []));
       expect(fees.length).toBeGreaterThan(5);
       expect(fees).toEqual(rising(fees));
       expect(lines.slice(0, fees.length).every((line) => line?.kind === 'cost')).toBe(true);
+    },
+  );
+
+  it.each(['amount=15000', 'amount=1000&monthly=1250', 'amount=3000'])(
+    'take no product for cheaper because it takes less of the money of %s',
+    async (money) => {
+      const ofType = (type: string, annualFee: number, maximumDeposit: number | null) =>
+        aProduct({ name: type, type, form: 'invested', annualFee, maximumDeposit, transfersIn: true });
+      const list = [
+        ofType('Lifetime ISA', 0.9, 4000),
+        ofType('Junior ISA', 0.45, 9000),
+        ofType('Stocks and Shares ISA', 0.3, null),
+        // It takes nothing of the money.
+        { ...ofType('Stocks and Shares ISA', 0, 0), transfersIn: false, name: 'Closed' },
+      ].map((each, index) => ({ ...each, id: index + 1 }));
+      const { products } = compare(snapshotOf(list), parseComparison(`?sort=cost&${money}`), TODAY);
+      expect(products.map(({ name }) => name)).toEqual([
+        'Stocks and Shares ISA',
+        'Junior ISA',
+        'Lifetime ISA',
+        'Closed',
+      ]);
     },
   );
 });
@@ -85,9 +113,7 @@ const catalogue = fc
 describe.each([...sortOptions, ...moneySorts])('the order $label', ({ id: sort }) => {
   /** The rows of all pages. */
   async function shown(products: readonly Product[], more = '') {
-    const versions = { version: 1, guidesVersion: 1, answersVersion: 1 };
-    const texts = { guides: [], withdrawnGuides: [], changes: [], answers: [] };
-    const snapshot = new CatalogueSnapshot(versions, products, texts);
+    const snapshot = snapshotOf(products);
     const ctx = {
       catalogue: { current: () => Promise.resolve(snapshot) },
       now: () => new Date(TODAY),

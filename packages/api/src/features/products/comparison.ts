@@ -11,8 +11,8 @@ import { governmentBonusOn } from '../../domain/isa/government-bonus.ts';
 import { moneyForm, type TypeFilter } from '../../domain/isa/isa-types.ts';
 import { formatPounds, formatRate } from '../../domain/money.ts';
 import { monthsText } from '../../domain/months.ts';
-import { type EarningsLimit, paymentSchedule } from '../../domain/calculators/payment-schedule.ts';
-import { feesOnPayments } from '../../domain/products/platform-fees.ts';
+import type { EarningsLimit } from '../../domain/calculators/payment-schedule.ts';
+import { feesOfPlan } from '../../domain/products/platform-fees.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { DEFAULT_SORT, type SortId } from '../../domain/comparison/product-ranking.ts';
 import { rememberedFor } from '../../domain/accounts/remembered.ts';
@@ -41,7 +41,6 @@ export type MoneyLine = {
   | { kind: 'cost'; fees: number; months: number }
 );
 
-const MONTHS_OF_FEES = 12;
 const isLent = (product: Product) => moneyForm(product) === 'lent';
 const pence = (pounds: number) => Math.round(pounds * 100) / 100;
 
@@ -85,11 +84,10 @@ export function moneyLine(product: Product, money: MyMoney, today: string): Mone
       governmentBonus,
     };
   }
-  const { limits, ...paid } = paymentSchedule(product, plan, today);
-  const fees = feesOnPayments(product, paid);
-  if (fees === null) return null;
-  const { months } = money;
-  return { kind: 'cost', fees: pence(fees), months, limit: limitText(limits), governmentBonus };
+  const cost = feesOfPlan(product, plan, today);
+  if (cost === null) return null;
+  const { fees, limits } = cost;
+  return { kind: 'cost', fees: pence(fees), months: money.months, limit: limitText(limits), governmentBonus };
 }
 
 /** A line under a rate: its sum, and what goes with it. */
@@ -125,8 +123,9 @@ export function moneyWords(product: Product, money: MyMoney, today: string): Mon
 }
 
 /**
- * What products are ranked by: interest, highest first, or fees of a year, lowest first; Infinity where there is none. It
- * agrees with `moneyLine`, which shows interest where a product states both a rate and fees.
+ * What products are ranked by: interest, highest first, or fees, lowest first; Infinity where there is none. Fees count for
+ * each pound paid in, as if the product took all of the money: one that takes little is not the cheaper for it. It agrees
+ * with `moneyLine`, which shows interest where a product states both a rate and fees.
  */
 function moneyKey(product: Product, sort: MoneySort, wanted: Wanted, today: string): number {
   if (!hasMoney(wanted)) return Infinity;
@@ -135,9 +134,10 @@ function moneyKey(product: Product, sort: MoneySort, wanted: Wanted, today: stri
     const interest = earnedInterest(product, plan, today);
     return interest === null ? Infinity : -pence(interest);
   }
-  const fees = feesOnPayments(product, paymentSchedule(product, plan, today));
-  if (fees === null || earnedInterest(product, plan, today) !== null) return Infinity;
-  return pence(fees) / Math.max(1, plan.months / MONTHS_OF_FEES);
+  const cost = feesOfPlan(product, plan, today);
+  if (cost === null || cost.paidIn === 0 || earnedInterest(product, plan, today) !== null) return Infinity;
+  const asked = plan.deposit + plan.monthly * plan.months;
+  return pence((cost.fees * asked) / cost.paidIn);
 }
 
 /** Highest interest, then targets, or lowest cost first; what has neither comes last, and ties stay in the order given. */
