@@ -4,7 +4,7 @@ import { http, HttpResponse, server } from '@isa/ui/testing/server';
 import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { api, openConsole, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
+import { api, confirm, openConsole, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
 import { ada, serveUsers } from '../../../test/users.ts';
 import type { ImportAnswer, PreviewAnswer } from './send-csv.ts';
 
@@ -45,6 +45,7 @@ function serveImport(check: Given = previewOf(), made: Given = imported()): stri
   return asked;
 }
 
+const undone = { restored: 0, removed: 2, hidden: 0, kept: 0, keptTexts: [] };
 const csv = (name = 'products.csv', type = 'text/csv', text = 'name\nSaver\n') =>
   new File([text], name, { type });
 const choose = (user: UserEvent, file = csv()) => user.upload(screen.getByLabelText('CSV file'), file);
@@ -109,6 +110,32 @@ test('a file is checked first and shows what its import would do', async () => {
   expect(done).toHaveTextContent('Line 4: name: Name must be at least 3 characters');
   expect(asked).toEqual(['check', 'import']);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'CSV import' })).toHaveFocus());
+});
+
+test('an undone import no longer says that it was successful', async () => {
+  serveImport();
+  api.on('productUpdates.previewUndo', () => ({ ...undone, changed: [], removedNames: [] }));
+  api.on('productUpdates.undo', () => undone);
+  const user = await open();
+  await choose(user);
+  await preview();
+  api.on('productUpdates.last', () => ({
+    id: 7,
+    source: 'csv',
+    file: 'products.csv',
+    added: 2,
+    changed: 0,
+    createdAt: '2026-11-20T13:00:00.000Z',
+    undoneAt: null,
+    actor: 'boss@example.org',
+    undoneBy: null,
+  }));
+  await user.click(button('Import CSV'));
+  await screen.findByRole('alert', { name: 'Import Successful' });
+  await user.click(await screen.findByRole('button', { name: 'Undo…' }));
+  await confirm(user, 'Undo the import of products.csv?', 'Undo it');
+  expect(await screen.findByText('2 products added by it deleted.')).toBeVisible();
+  expect(screen.queryByText('Import Successful')).toBeNull();
 });
 
 test('shows doubts before refused and changed lines, and checks again for what blank cells do', async () => {

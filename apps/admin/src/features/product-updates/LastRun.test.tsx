@@ -57,7 +57,9 @@ test('says what the last run was, and what its undo would do before it is done',
   );
   const asked = await dialog('Undo the import of wrong.csv?');
   await waitFor(() =>
-    expect(asked).toHaveTextContent('12 products would be put back; 1 product added by it would be deleted'),
+    expect(asked).toHaveTextContent(
+      '12 products would get their old values back; 1 product added by it would be deleted',
+    ),
   );
   expect(asked).toHaveTextContent('Saver (Bank): edited since: interest rate');
   expect(asked).toHaveTextContent('Easy Saver · BankInterest rate');

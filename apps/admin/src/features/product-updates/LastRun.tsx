@@ -12,6 +12,7 @@ import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/query-state.tsx';
 import { formatMoment } from '../../format.ts';
+import { useBackgroundTasks } from './BackgroundTasks.tsx';
 import { More } from './ListedProducts.tsx';
 
 import { FoldedList } from './ListedProducts.tsx';
@@ -33,7 +34,9 @@ const countsOf = ({ restored, removed, hidden, kept }: Preview) => ({ restored, 
 function sentence({ restored, removed, hidden, kept }: Outcome, isDone: boolean): string {
   const parts = [
     ...(restored > 0 || removed + hidden === 0
-      ? [`${counted(restored, 'product')} ${isDone ? 'put back' : 'would be put back'}`]
+      ? [
+          `${counted(restored, 'product')} ${isDone ? 'put back' : `would get ${restored === 1 ? 'its' : 'their'} old values back`}`,
+        ]
       : []),
     ...(removed > 0
       ? [`${counted(removed, 'product')} added by it ${isDone ? 'deleted' : 'would be deleted'}`]
@@ -157,6 +160,7 @@ export function LastRun() {
   const query = useQuery(utils.productUpdates.last.queryOptions(undefined, { staleTime: 0 }));
   const [asked, setAsked] = useState<Run | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { upload, update } = useBackgroundTasks();
   const run = query.data;
   if (run === null) return null;
 
@@ -198,7 +202,16 @@ export function LastRun() {
           )}
         </div>
       </PanelBody>
-      {asked && <UndoDialog run={asked} onDone={setOutcome} onClose={() => setAsked(null)} />}
+      {asked && (
+        <UndoDialog
+          run={asked}
+          onDone={(done) => {
+            setOutcome(done);
+            (asked.source === 'csv' ? upload : update).undone();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Panel>
   );
 }

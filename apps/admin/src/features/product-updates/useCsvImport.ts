@@ -114,6 +114,8 @@ export function useCsvImport() {
     },
     choose: (file: File) => choose(file),
     importNow,
+    /** Clears the outcome of an import that has been undone; a failure stays. */
+    undone: () => setState((now) => (now.outcome?.success ? { ...now, outcome: null } : now)),
     /** Aborts the request and clears the file. */
     reset: () => {
       underWay.current?.abort();

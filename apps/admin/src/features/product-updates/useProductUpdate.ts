@@ -14,6 +14,8 @@ export type ProductUpdate = {
   run: (run: Run) => void;
   isRunning: boolean;
   outcome: UpdateOutcome | undefined;
+  /** Clears the outcome of an update that has been undone; a failure stays. */
+  undone: () => void;
 };
 
 /** The update from the feed; invalidates product queries afterwards. */
@@ -34,5 +36,8 @@ export function useProductUpdate(): ProductUpdate {
       update.mutate({ acceptSmaller, list: true }, { onSuccess: onAnswer, onError: onFailure }),
     isRunning: update.isPending,
     outcome: update.data,
+    undone: () => {
+      if (update.data?.success) update.reset();
+    },
   };
 }
