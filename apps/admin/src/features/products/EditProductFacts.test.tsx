@@ -51,13 +51,12 @@ async function openEdit(given = proven()) {
   return { ...opened, ...edit, topic, save, saved };
 }
 
-test('shows the source and day that the facts of a topic have in common', async () => {
+test('shows the source and day that the checked facts of a topic have in common', async () => {
   const { form, topic } = await openEdit();
   expect(topic('Rate').field('Source')).toHaveValue(RATES);
   expect(topic('Rate').field('Checked on')).toHaveValue('2026-01-05');
   const out = topic('Taking money out');
-  expect(out.field('Source')).toHaveValue('');
-  expect(out.field('Source')).toHaveAttribute('placeholder', 'Several');
+  expect(out.field('Source'), 'the term has none').toHaveValue(RATES);
   expect(out.field('Checked on')).toHaveValue('');
   expect(out.field('Checked on')).toHaveAccessibleDescription('Several');
   // Nothing is stated there that could be checked.
@@ -80,14 +79,14 @@ test('Verified today dates every topic without changing a fact', async () => {
   expect(await saved()).toMatchObject({
     changes: {},
     checks: [
-      { fields: ['interestRate', 'rateKind'], source: RATES, checkedOn: today() },
+      { fields: ['interestRate', 'rateKind'], checkedOn: today() },
       { fields: ['term', 'noticeDays'], checkedOn: today() },
       { fields: ['channels'], checkedOn: today() },
       { fields: ['fscsProtected'], checkedOn: today() },
     ],
   });
-  const [, several] = api.inputs('products.update').at(-1)?.checks ?? [];
-  expect(several, 'each keeps its own source').not.toHaveProperty('source');
+  for (const check of api.inputs('products.update').at(-1)?.checks ?? [])
+    expect(check, 'each keeps its own source').not.toHaveProperty('source');
 });
 
 test('a new source is stated of the facts of its topic, each with the day it was checked', async () => {

@@ -21,7 +21,7 @@ export default function ProductHistory({ product, onClose }: { product: Product;
     <Modal opened size="lg" title={`History of ${product.name}`} onClose={onClose}>
       {query.isError && <QueryProblem query={query} fallback="The history could not be loaded." />}
       {query.isPending && <Skeleton height="8rem" />}
-      {query.data?.length === 0 && <p>This product has not been changed yet.</p>}
+      {query.data?.length === 0 && <p>No values have changed yet.</p>}
       <ol className={styles.entries}>
         {query.data?.map((entry) => (
           <li key={entry.id}>

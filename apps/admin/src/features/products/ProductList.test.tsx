@@ -150,6 +150,16 @@ test('the history names the source of every change', async () => {
   expect(said[3]).toContain('Added to the catalogue');
 });
 
+test('the history says that only pins or check dates have changed so far', async () => {
+  serveProducts(product(1));
+  api.on('products.history', () => ({ entries: [], next: null }));
+  const user = openConsole('/admin/products');
+  await row('Saver 1');
+  await user.click(screen.getByRole('button', { name: 'History of Saver 1' }));
+  const history = within(await dialog('History of Saver 1'));
+  expect(await history.findByText('No values have changed yet.')).toBeVisible();
+});
+
 test('the history shows values with their units and in the words of their options', async () => {
   serveProducts(product(1));
   const tiers = [

@@ -25,9 +25,9 @@ export const noProof: ProofText = { source: '', checkedOn: '' };
 const factsOf = (product: Product, group: FieldGroup) =>
   statedProvable(product).filter((name) => fieldOf(name).group === group);
 
-/** Proof values of a topic's facts; null for a fact without one. */
-function valuesIn(product: Product, group: FieldGroup, key: keyof ProofText): (string | null)[] {
-  return [...new Set(factsOf(product, group).map((name) => proofOf(product, name)?.[key] ?? null))];
+/** The different proof values of a topic's facts; a fact without one adds none. */
+function valuesIn(product: Product, group: FieldGroup, key: keyof ProofText): string[] {
+  return [...new Set(factsOf(product, group).flatMap((name) => proofOf(product, name)?.[key] ?? []))];
 }
 
 /** Whether the facts of a topic have different sources, or were checked on different days. */
@@ -127,8 +127,8 @@ function checksOfGroup(
   const hasNewSource = now.source !== was.source;
   const hasNewDay = now.checkedOn !== was.checkedOn;
   if (!hasNewSource && !hasNewDay) return [];
-  // A field that is blank because the facts differ keeps their values.
-  const source = hasNewSource || now.source !== '' ? { source: now.source.trim() || null } : {};
+  // Otherwise each fact keeps its own, and one without stays without.
+  const source = hasNewSource ? { source: now.source.trim() || null } : {};
   const stated = hasNewDay ? now.checkedOn : undefined;
   const facts = hasNewSource ? factsOf(product, group) : datedFacts(product, group, changed);
   return [...byDay(product, facts, { changed, stated, today })].map(([checkedOn, fields]) => ({
