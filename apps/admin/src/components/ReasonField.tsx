@@ -23,7 +23,7 @@ export function useReason(missing: string, about: number | string = '') {
     field: {
       value: reason,
       error: isMissing ? missing : undefined,
-      onType: (text: string) => setTyped({ about, reason: text, isMissing }),
+      onType: (text: string) => setTyped({ about, reason: text, isMissing: false }),
     },
   };
 }

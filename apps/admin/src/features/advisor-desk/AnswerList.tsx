@@ -18,6 +18,7 @@ import { useChoice } from '../../components/url-state/useUrlState.ts';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { formatDay } from '../../format.ts';
+import { AnswerExcerpt } from './AnswerText.tsx';
 import type { WrittenAnswer } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
@@ -30,7 +31,7 @@ const states = [
 ] as const;
 const COLUMNS = 4;
 const emptyTexts = {
-  current: 'No answers have been written yet.',
+  current: 'No answers in use.',
   overdue: 'No answers are due for review.',
   retired: 'No retired answers.',
 } as const;
@@ -45,7 +46,9 @@ function AnswerRow({ answer, onEdit, onRetire }: RowProps) {
         <span id={nameId} className={styles.question}>
           {answer.question}
         </span>
-        <span className={styles.text}>{answer.answer}</span>
+        <span className={styles.text}>
+          <AnswerExcerpt content={answer.answer} />
+        </span>
       </td>
       <td role="cell" className={classes(styles.date, over)}>
         {formatDay(answer.checkedOn)}

@@ -10,6 +10,19 @@ function Spans({ line }: { line: Line }) {
   );
 }
 
+/** The beginning of an answer, in one paragraph. */
+export function AnswerExcerpt({ content }: { content: string }) {
+  const lines = formatMessage(content).flatMap((block) =>
+    block.type === 'table' ? [...block.head, ...block.rows.flat()] : block.lines,
+  );
+  return lines.map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      <Spans line={line} />
+    </Fragment>
+  ));
+}
+
 /** An answer as its reader saw it: lines, lists, tables and bold; everything else is the text it is. */
 export function AnswerText({ content }: { content: string }) {
   return (

@@ -270,8 +270,10 @@ test('edits an answer, and replaces another administrator’s version on a secon
 });
 
 test('retires an answer after asking, and puts it back', async () => {
-  serveAnswers(answer(1));
+  serveAnswers(answer(1, { answer: '**No.** These are:\n- coins\n- bars' }));
   const user = openConsole('/admin/advisor?advisor.tab=answers');
+  const [shown] = within(await row('Is gold allowed?')).getAllByRole('cell');
+  expect(shown).toHaveTextContent('Is gold allowed?No. These are: coins bars');
   await user.click(within(await row('Is gold allowed?')).getByRole('button', { name: 'Retire' }));
   api.on('advisorDesk.retireAnswer', () => answer(1, { retiredAt: '2026-11-02T10:00:00.000Z' }));
   await confirm(user, 'Retire this answer?', 'Retire');
@@ -290,7 +292,7 @@ test('says why a list is empty or cannot be read', async () => {
   const user = openConsole('/admin/advisor');
   expect(await screen.findByText('No questions in this period.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Written answers' }));
-  expect(await screen.findByText('No answers have been written yet.')).toBeVisible();
+  expect(await screen.findByText('No answers in use.')).toBeVisible();
   api.disconnect('advisorDesk.topics');
   await user.click(screen.getByRole('tab', { name: 'Weekly gaps' }));
   expect(await screen.findByText('The questions could not be loaded.')).toBeVisible();

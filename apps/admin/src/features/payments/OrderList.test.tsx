@@ -157,6 +157,7 @@ test('refunds a payment in part and then whole, each after asking', async () => 
   await user.click(answer);
   expect(within(question).getByText('Please give a reason.')).toBeVisible();
   await user.type(reason, REASON);
+  expect(reason).not.toHaveAttribute('aria-invalid');
   for (const wrong of ['', '0', '5.01', '1.234', 'all']) {
     await type(amount, wrong);
     await user.click(answer);
@@ -164,6 +165,7 @@ test('refunds a payment in part and then whole, each after asking', async () => 
   }
   expect(api.inputs('payments.refund')).toEqual([]);
   await type(amount, '2');
+  expect(amount).not.toHaveAttribute('aria-invalid');
   await user.click(answer);
   expect(await toast('Payment refunded')).toHaveTextContent(
     '£2 of the order of ada@example.com is refunded now.',

@@ -110,7 +110,10 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
           disabled={refund.isPending}
           value={text}
           error={problem}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setProblem(null);
+          }}
         />
         <ReasonField
           {...field}
