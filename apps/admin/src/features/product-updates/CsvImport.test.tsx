@@ -151,7 +151,7 @@ test('shows doubts before refused and changed lines, and checks again for what b
   const user = await open();
   await choose(user);
   const titles = [...(await preview()).querySelectorAll('summary')].map((summary) => summary.textContent);
-  expect(titles).toEqual(['Worth a second look', 'Rejected lines']);
+  expect(titles).toEqual(['Worth a second look', 'Refused lines']);
   await user.selectOptions(screen.getByLabelText('Blank cells of existing products'), 'Clear stored values');
   await waitFor(() => expect(asked).toEqual(['?dryRun=1', '?dryRun=1&blank=clear']));
   await preview();
@@ -177,14 +177,14 @@ test('five errors are listed and the others counted, and all are saved as a file
   const user = await open();
   await choose(user);
   await preview();
-  await user.click(button('Download rejected lines'));
+  await user.click(button('Download refused lines'));
   const file = { name: 'isa-products-refused.csv', text: 'the refused lines' };
   expect(await downloads.next()).toEqual(file);
   await user.click(button('Import CSV'));
   const done = within(await screen.findByRole('alert', { name: 'Import Successful' }));
   expect(done.getAllByRole('listitem')).toHaveLength(6);
   expect(done.getByText('...and 3 more errors')).toBeVisible();
-  await user.click(button('Download rejected lines'));
+  await user.click(button('Download refused lines'));
   expect(await downloads.next()).toEqual(file);
 });
 

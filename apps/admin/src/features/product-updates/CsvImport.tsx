@@ -17,7 +17,7 @@ import { shownErrors } from './csv-words.ts';
 
 type Props = { errors: readonly string[]; file: string | undefined; className: string | undefined };
 
-/** The first rejected lines, and all of them as a CSV file to correct and import again. */
+/** The first refused lines, and all of them as a CSV file to correct and import again. */
 function RefusedLines({ errors, file, className }: Props) {
   const { shown, more } = shownErrors(errors);
   return (
@@ -36,14 +36,14 @@ function RefusedLines({ errors, file, className }: Props) {
           leftSection={<IconDownload size={14} aria-hidden="true" />}
           onClick={() => saveCsvFile('isa-products-refused.csv', file)}
         >
-          Download rejected lines
+          Download refused lines
         </Button>
       )}
     </>
   );
 }
 
-/** Preview of an import: added, changed and rejected lines. */
+/** Preview of an import: added, changed and refused lines. */
 function CsvPreview({ answer }: { answer: PreviewAnswer }) {
   const { result } = answer;
   return (
@@ -70,7 +70,7 @@ function CsvPreview({ answer }: { answer: PreviewAnswer }) {
       <UpdateWarnings warnings={answer.preview.doubts} />
       {result.errors.length > 0 && (
         <details open>
-          <summary>Rejected lines</summary>
+          <summary>Refused lines</summary>
           <RefusedLines errors={result.errors} file={answer.refused} className={styles.list} />
         </details>
       )}
