@@ -92,6 +92,9 @@ export const sourceWords = {
   undo: 'Undone',
 } as const;
 
+export const sourceWord = (source: string): string =>
+  new Map<string, string>(Object.entries(sourceWords)).get(source) ?? source;
+
 const isProof = (value: unknown): value is ProductProof =>
   typeof value === 'object' && value !== null && 'fields' in value && 'checkedOn' in value;
 

@@ -3,7 +3,7 @@ import { isDate } from '@isa/api/domain/isa/tax-year';
 import { isProductField } from '@isa/api/domain/products/product-fields';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { ScrollArea } from '../../components/table/ScrollArea.tsx';
-import { fieldWord, isNothing, valueWord } from '../../field-words.ts';
+import { fieldWord, isNothing, sourceWord, valueWord } from '../../field-words.ts';
 import { formatDay, formatMoment } from '../../format.ts';
 import { topicWord } from '../advisor-desk/desk-words.ts';
 import { statuses } from '../feedback/feedback-words.ts';
@@ -24,6 +24,7 @@ function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value / 100);
   if (typeof value === 'string' && name === 'state') return stateWord(value);
   if (typeof value === 'string' && name === 'status') return statusWord(value);
+  if (typeof value === 'string' && name === 'source') return sourceWord(value);
   if (typeof value === 'string' && name === 'topic') return topicWord(value);
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
   if (typeof value === 'string' && isDate(value)) return formatDay(value);

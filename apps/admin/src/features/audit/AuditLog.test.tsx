@@ -119,11 +119,16 @@ test('shows what is known of an action without being a change', async () => {
       before: { state: 'succeeded', leftPence: 500 },
       after: { refundPence: 200 },
     }),
+    entry('products.undo-run', 'products', {
+      before: { run: 7, source: 'csv', file: 'a.csv', at: '2026-11-20T13:00:00.000Z' },
+      after: { restored: 12, removed: 0, hidden: 0, kept: 0 },
+    }),
   );
   openConsole('/admin/audit');
   const line = await row('order:o1');
   expect(line).toHaveTextContent('Payment refunded');
   expect(line).toHaveTextContent('State: Paid, Left to refund: £5, Refunded: £2');
+  expect(await row('a.csv')).toHaveTextContent('Source: CSV import');
   expect(line).not.toHaveTextContent('→');
 });
 

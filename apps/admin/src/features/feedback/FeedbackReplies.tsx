@@ -21,7 +21,7 @@ const undelivered = {
   'not-delivered':
     'Not delivered yet: the mail server was out of reach or busy. It is tried again for over a day.',
   'given-up':
-    'Not delivered, and not tried again: the mail server does not take it, or none is set. The mail is kept as a file in the outbox.',
+    'Not delivered, and not tried again: the mail server refused it, or no mail server is set up. The mail is kept as a file in the outbox.',
 } as const;
 
 const stateWords = ({ state, sentAt }: Reply): string =>

@@ -1,6 +1,16 @@
 import { Refusal } from '@isa/ui/testing/api';
 import { expect, test } from 'vitest';
-import { api, confirm, openConsole, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
+import {
+  api,
+  confirm,
+  dialog,
+  openConsole,
+  row,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '../../../test/console.tsx';
 import { product as catalogueProduct } from '../../../test/products.ts';
 import type { FreshnessPage, FreshnessRow } from './useFreshness.ts';
 
@@ -147,6 +157,7 @@ test('ticks all on the page, and only what is still on screen is verified', asyn
   serve([fresh], { version: 42 });
   await user.selectOptions(screen.getByLabelText('Links'), 'Dead links (1)');
   await user.click(await screen.findByRole('button', { name: 'Verified today (1)' }));
+  expect(await dialog('Verify 1 product today?')).toHaveTextContent('every stated fact of this product with');
   await confirm(user, 'Verify 1 product today?', 'Verified today');
   await waitFor(() => expect(api.inputs('freshness.verify')).toEqual([{ ids: [2], version: 42 }]));
 });

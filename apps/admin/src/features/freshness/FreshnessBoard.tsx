@@ -167,7 +167,8 @@ function VerifyDialog({ products, version, onDone, onClose }: VerifyProps) {
       onConfirm={() => verify.mutate({ ids: products.map(({ id }) => id), version }, { onSuccess: onClose })}
     >
       <p>
-        Confirm that you have checked every stated fact of these products with the provider today. Check dates
+        Confirm that you have checked every stated fact of{' '}
+        {products.length === 1 ? 'this product' : 'these products'} with the provider today. Check dates
         change; values and sources do not.
       </p>
       {verify.error && <OutcomeAlert isGood={false}>{messageOf(verify.error, FAILED)}</OutcomeAlert>}

@@ -45,7 +45,7 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
           {isOwn ? (
             <p>
               This is your own new password, shown only now. Your session has ended with the reset: keep the
-              password, press Done and sign in with it; you are asked to choose another then.
+              password, press Done and sign in with it; you will then be asked to choose another.
             </p>
           ) : (
             <p>

@@ -22,7 +22,7 @@ const isUnusual = (percent: number | null | undefined) => (percent ?? 0) > UNUSU
 const isFraction = (percent: number | null | undefined) =>
   typeof percent === 'number' && percent > 0 && percent < FRACTION_PERCENT;
 const fractionText = (field: string, percent: number) =>
-  `${field} of ${percent}% looks like a fraction: is ${formatRate(percent * 100)} meant`;
+  `${field} of ${percent}% looks like a fraction: ${formatRate(percent * 100)} is probably meant`;
 const differ = (a: number | null | undefined, b: number | null | undefined) =>
   typeof a === 'number' && typeof b === 'number' && a !== b;
 const highestRate = (tiers: readonly Tier[] | null | undefined) =>

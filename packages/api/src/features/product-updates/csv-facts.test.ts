@@ -138,7 +138,9 @@ describe('typed facts in a CSV file', () => {
     const answer = await test.upload(`${BASIC}\n${basic('Fraction', '0.0405')}`, { query: '?dryRun=1' });
     expect(answer.body).toMatchObject({
       preview: {
-        doubts: ['Line 2: Fraction: an interest rate of 0.0405% looks like a fraction: is 4.05% meant'],
+        doubts: [
+          'Line 2: Fraction: an interest rate of 0.0405% looks like a fraction: 4.05% is probably meant',
+        ],
       },
     });
   });
