@@ -117,17 +117,23 @@ async function openFontLast(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-/** A name of 200 letters without a space sticks out nowhere, nor does a provider or a kind of 40. */
-async function expectLongNamesFit(page: Page): Promise<void> {
+/** A name can be hit by a finger; one of 200 letters without a space sticks out nowhere, nor does a provider or a kind of 40. */
+async function expectLongNamesFit(page: Page, path: string): Promise<void> {
+  if (path === '/products') {
+    const name = await page.getByRole('link', { name: 'Everyday Cash ISA', exact: true }).boundingBox();
+    expect(name?.height).toBeGreaterThanOrEqual(24);
+  }
   await page.getByText('Everyday Cash ISA', { exact: true }).evaluateAll((names) => {
     for (const name of names) name.textContent = 'W'.repeat(200);
   });
-  await page
-    .locator('main header p')
-    .first()
-    .or(page.locator('main header p > span').first())
-    .evaluateAll((words) => words.forEach((element) => (element.textContent = 'W'.repeat(40))));
   await expect(page.getByText('W'.repeat(200)).first()).toBeVisible();
+  if (path === '/products/1') {
+    const identity = page.locator('main header');
+    for (const words of [identity.locator('p').first(), identity.locator('p > span').first()]) {
+      await words.evaluate((element) => (element.textContent = 'W'.repeat(40)));
+    }
+    await expect(page.getByText('W'.repeat(40), { exact: true })).toHaveCount(2);
+  }
   await expectNoSidewaysScroll(page);
 }
 
@@ -164,7 +170,7 @@ for (const [name, paths] of Object.entries(walks)) {
           const button = page.getByRole('button', { name: 'Feedback', exact: true });
           await expectNothingBeneath(page, button, 'input, select, textarea');
         }
-        if (withNames.has(path)) await expectLongNamesFit(page);
+        if (withNames.has(path)) await expectLongNamesFit(page, path);
         expect(calls, 'all it needs comes with it').toEqual([]);
       });
     }

@@ -166,6 +166,8 @@ test('choices made one after the other are one entry of the history', async () =
     await user.click(screen.getByRole('checkbox', { name: /^Accepts transfers in/ }));
     await waitFor(() => expect(query()).toBe(chosen));
   }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Access' }), 'easy');
+  await waitFor(() => expect(query()).toBe('?access=easy&transfers=yes'));
   expect(history.length).toBe(before);
 });
 
