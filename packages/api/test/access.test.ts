@@ -128,7 +128,9 @@ async function checkRole(role: Role, call: Call): Promise<void> {
     expect(answer.status, `${actor}: ${answer.text}`).toBe(expected);
     expect(isRefusal(answer.status, message), answer.text).toBe(true);
   }
-  if (before) expect(await databaseContent(test.deps.db), 'a refused call wrote').toEqual(before);
+  const callersRefused = refused.map(({ actor }) => actor).join(' or ');
+  if (before)
+    expect(await databaseContent(test.deps.db), `a refused call of ${callersRefused} wrote`).toEqual(before);
   for (const { actor, cookie } of callers.filter(({ expected }) => expected === null)) {
     const { answer, message } = await call(actor, cookie, idOf(actor));
     expect(isRefusal(answer.status, message), `${actor} may pass: ${answer.status} ${answer.text}`).toBe(

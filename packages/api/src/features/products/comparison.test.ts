@@ -181,54 +181,77 @@ describe('the line under a rate', () => {
   const junior = { ...cash, type: 'Junior ISA', form: 'cash', transfersIn: true } as const;
   const lifetime = { ...junior, type: 'Lifetime ISA', governmentBonus: 25, maximumDeposit: 4000 } as const;
   const platform = aProduct({ type: 'Stocks and Shares ISA', interestRate: null, annualFee: 0.45 });
-  it.each<[Product, string, string | null]>([
-    [cash, '', null],
-    [cash, '?amount=10000', '£400 in 12 months'],
-    [{ ...cash, bonusRate: 1, bonusMonths: 12 }, '?amount=10000', '£400 in 12 months, then 3.00%'],
+  it.each<[string, Product, string, string | null]>([
+    ['without money', cash, '', null],
+    ['of easy access', cash, '?amount=10000', '£400 in 12 months'],
     [
+      'of a bonus that ends with the time',
+      { ...cash, bonusRate: 1, bonusMonths: 12 },
+      '?amount=10000',
+      '£400 in 12 months, then 3.00%',
+    ],
+    [
+      'of a fix shorter than the time',
       { ...cash, access: 'fixed-term', rateKind: 'fixed', termMonths: 12 },
       '?amount=10000&months=24',
       '£400 in 12 months, after that the rate is not known',
     ],
-    [{ ...junior, maximumDeposit: 9000 }, '?amount=9000', '£360 in 12 months'],
     [
+      'of a Junior ISA up to its limit',
+      { ...junior, maximumDeposit: 9000 },
+      '?amount=9000',
+      '£360 in 12 months',
+    ],
+    [
+      'of a Junior ISA over its limit',
       { ...junior, maximumDeposit: 9000 },
       '?amount=15000',
       '£360 in 12 months. Takes at most £9,000 a tax year',
     ],
     [
+      'of a Lifetime ISA over its limit',
       lifetime,
       '?amount=15000',
       '£160 in 12 months; the Government adds £1,000. Takes at most £4,000 a tax year',
     ],
     [
+      'over a limit, with transfers',
       { ...cash, maximumDeposit: 20_000, transfersIn: true },
       '?amount=30000',
       '£1,200 in 12 months. More than £20,000 a tax year has to be a transfer',
     ],
     [
+      'over a limit, without transfers',
       { ...cash, maximumDeposit: 20_000, transfersIn: false },
       '?amount=30000',
       '£800 in 12 months. Takes at most £20,000 a tax year',
     ],
     [
+      'of a product that takes transfers only',
       { ...cash, newMoneyLimit: 0, transfersIn: true },
       '?amount=10000',
       '£400 in 12 months. Takes transfers only',
     ],
     [
+      'of a target',
       aProduct({ type: 'Innovative Finance ISA', interestRate: null, targetReturn: 6 }),
       '?amount=1000',
       '£60 in 12 months if every loan pays as planned',
     ],
-    [platform, '?amount=15000&months=24', '£135 of platform fees in 2 years'],
+    ['of a platform', platform, '?amount=15000&months=24', '£135 of platform fees in 2 years'],
     [
+      'of a Junior ISA on a platform, over its limit',
       { ...platform, type: 'Junior ISA', form: 'invested', maximumDeposit: 9000 },
       '?amount=15000',
       '£40.50 of platform fees in 12 months. Takes at most £9,000 a tax year',
     ],
-    [{ ...platform, annualFee: 0 }, '?amount=15000', 'No platform fees in 12 months'],
-  ])('case %#', (product, search, text) => {
+    [
+      'of a platform without fees',
+      { ...platform, annualFee: 0 },
+      '?amount=15000',
+      'No platform fees in 12 months',
+    ],
+  ])('%s', (_name, product, search, text) => {
     expect(onMoney(product, search)).toBe(text);
   });
 });
