@@ -1,5 +1,5 @@
 import { Refusal } from '@isa/ui/testing/api';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   api,
   confirm,
@@ -26,6 +26,8 @@ const item = (id: number, message: string, more: Partial<FeedbackItem> = {}): Fe
   ...more,
 });
 
+beforeEach(() => api.on('feedback.replies', () => []));
+
 /** Serves this feedback. */
 function serve(...items: FeedbackItem[]) {
   api.on('feedback.page', ({ search = '', status, page = 0, limit = 10 }) => {
@@ -39,7 +41,6 @@ function serve(...items: FeedbackItem[]) {
     if (found === undefined) throw new Error(`No feedback ${wanted}`);
     return found;
   };
-  api.on('feedback.replies', () => []);
   api.on('feedback.byId', ({ id }) => ({ ...find(id) }));
   api.on('feedback.update', ({ id, status, adminNotes, seen }) => {
     const stored = find(id);
@@ -236,6 +237,7 @@ describe('replies by mail', () => {
     state,
     createdAt: '2026-07-10T08:05:00.000Z',
     sentAt: state === 'sent' ? '2026-07-10T08:05:01.000Z' : null,
+    isLost: state === 'given-up',
   });
   const writer = () => item(1, 'It is broken', { email: 'writer@example.com', page: '/products' });
 
@@ -304,6 +306,30 @@ describe('replies by mail', () => {
     const [first, second] = api.inputs('feedback.reply');
     expect(second).toMatchObject({ seen: 1, message: 'Fixed.' });
     expect(second?.key).not.toBe(first?.key);
+  });
+
+  test('replace a draft only after a question', async () => {
+    api.on('feedback.replies', () => [reply('given-up')]);
+    const { user, details } = await view(writer());
+    const box = details.getByLabelText('Reply to writer@example.com');
+    const again = await details.findByRole('button', { name: 'Edit and send again' });
+    await user.type(box, 'A draft');
+    await user.click(again);
+    const question = within(await dialog('Replace what you have typed?'));
+    expect(box).toHaveValue('A draft');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(box).toHaveValue('A draft');
+    await user.click(again);
+    await confirm(user, 'Replace what you have typed?', 'Replace');
+    expect(box).toHaveValue('Fixed.');
+  });
+
+  test('that another administrator is sending are not offered to be sent again', async () => {
+    api.on('feedback.replies', () => [reply('sending'), { ...reply('sending'), id: 2, isLost: true }]);
+    const { details } = await view(writer());
+    expect(await details.findByText('Being sent.')).toBeVisible();
+    expect(details.getByText('Delivery unknown.')).toBeVisible();
+    expect(details.getAllByRole('button', { name: 'Edit and send again' })).toHaveLength(1);
   });
 
   test('are not offered without an address', async () => {

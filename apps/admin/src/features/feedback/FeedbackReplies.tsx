@@ -5,6 +5,7 @@ import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { QueryProblem } from '../../components/query-state.tsx';
 import { useIsMounted } from '../../components/useIsMounted.ts';
@@ -21,14 +22,13 @@ const undelivered = {
   'not-delivered':
     'Not delivered yet: the mail server was out of reach or busy. It is tried again for over a day.',
   'given-up':
-    'Not delivered, and not tried again: the mail server refused it, or no mail server is set up. The mail is kept as a file in the outbox.',
+    'Not delivered, and not tried again: the mail server refused it, or no mail server is set up. If it could be stored, it is a file in the outbox.',
 } as const;
 
-const stateWords = ({ state, sentAt }: Reply): string =>
-  state === 'sent' ? `Sent ${formatFeedbackDate(sentAt)}` : undelivered[state];
-
-/** Whether nothing more is done about a reply that may not have arrived. */
-const isLost = ({ state }: Reply) => state === 'given-up' || state === 'sending';
+function stateWords({ state, sentAt, isLost }: Reply): string {
+  if (state === 'sent') return `Sent ${formatFeedbackDate(sentAt)}`;
+  return state === 'sending' && !isLost ? 'Being sent.' : undelivered[state];
+}
 
 type Props = { item: FeedbackItem; onTouch: () => void; onSent: () => void };
 
@@ -40,6 +40,8 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
   const [isBlank, setBlank] = useState(false);
   // Idempotency key: after a lost response, sending the same words again is the same reply.
   const meant = useRef({ text: '', key: '' });
+  // A lost reply whose words would replace a draft.
+  const [asked, setAsked] = useState<Reply | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const replies = useQuery(utils.feedback.replies.queryOptions({ id: item.id }, { staleTime: 0 }));
   const send = useMutation({
@@ -67,11 +69,14 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
 
   /** Another mail with the same words, which can be changed first. */
   function repeat({ message }: Reply) {
+    setAsked(null);
     meant.current = { text: '', key: '' };
     onTouch();
     setText(message);
     box.current?.focus();
   }
+
+  const hasDraft = ({ message }: Reply) => text.trim() !== '' && text !== message;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -98,12 +103,12 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
                 </span>
               </p>
               <blockquote className={styles.quote}>{reply.message}</blockquote>
-              {isLost(reply) && item.email !== null && (
+              {reply.isLost && item.email !== null && (
                 <Button
                   size="compact-xs"
                   variant="subtle"
                   disabled={send.isPending}
-                  onClick={() => repeat(reply)}
+                  onClick={() => (hasDraft(reply) ? setAsked(reply) : repeat(reply))}
                 >
                   Edit and send again
                 </Button>
@@ -145,6 +150,14 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
           </Group>
         </form>
       )}
+      <ConfirmDialog
+        title={asked && 'Replace what you have typed?'}
+        confirmLabel="Replace"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && repeat(asked)}
+      >
+        <p>Your draft has not been sent. The words of the earlier reply take its place.</p>
+      </ConfirmDialog>
     </section>
   );
 }

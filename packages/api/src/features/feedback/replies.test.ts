@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import type { Mail } from '../../adapters/mailer.ts';
+import { DAY_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { feedbackReplyInput } from '../../domain/schemas/feedback.ts';
 import { listReplies, markReplyEnded, replyToFeedback } from './service-replies.ts';
 
@@ -107,6 +108,17 @@ describe('a reply to feedback', () => {
     expect(await reply(id, { seen: first?.id })).toMatchObject([{ state: 'given-up' }, { state: 'sent' }]);
   });
 
+  it('counts as given up once the outbox no longer tries it, whatever was stored', async () => {
+    const id = await send({ email: 'writer@example.org' });
+    await reply(id, {}, { ...test.ctx(), mailer: { send: async () => ({ delivered: false }) } });
+    const after = (days: number) => {
+      const at = new Date(test.deps.now().getTime() + days * DAY_MS);
+      return listReplies({ ...test.ctx(), now: () => at }, { id });
+    };
+    expect(await after(2.9)).toMatchObject([{ state: 'not-delivered', isLost: false }]);
+    expect(await after(3.1)).toMatchObject([{ state: 'given-up', isLost: true }]);
+  });
+
   it('stays one whose end is not known when the server dies while it is sent (fault 169)', async () => {
     const id = await send({ email: 'writer@example.org' });
     const dying = {
@@ -114,7 +126,11 @@ describe('a reply to feedback', () => {
       mailer: { send: () => Promise.reject(new Error('killed')) },
     };
     await expect(reply(id, {}, dying)).rejects.toThrow('killed');
-    expect(await listReplies(test.ctx(), { id })).toMatchObject([{ state: 'sending' }]);
+    expect(await listReplies(test.ctx(), { id })).toMatchObject([{ state: 'sending', isLost: false }]);
+    const later = new Date(test.deps.now().getTime() + 6 * MINUTE_MS);
+    expect(await listReplies({ ...test.ctx(), now: () => later }, { id })).toMatchObject([
+      { state: 'sending', isLost: true },
+    ]);
   });
 
   it('needs an address, words and feedback that there is', async () => {

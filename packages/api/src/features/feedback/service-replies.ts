@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Mail } from '../../adapters/mailer.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/console/audit.ts';
-import { DAY_MS } from '../../domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { composeMail } from '../../domain/mail-template.ts';
 import type { feedbackReplyInput } from '../../domain/schemas/feedback.ts';
 import { badRequest, conflict } from '../../errors.ts';
@@ -20,6 +20,8 @@ export interface FeedbackReply {
   state: (typeof feedbackReplies.$inferSelect)['state'];
   createdAt: string;
   sentAt: string | null;
+  /** Whether it may not have arrived and nothing more is done about it. */
+  isLost: boolean;
 }
 
 const ANSWERED =
@@ -27,16 +29,18 @@ const ANSWERED =
 const NO_ADDRESS = 'This feedback has no email address to reply to.';
 /** How long the delivery of a reply is retried. */
 const USEFUL_MS = 3 * DAY_MS;
+/** After this, `sending` means that the server has died: longer than any request takes. */
+const SENDING_MS = 5 * MINUTE_MS;
 const REF = 'feedback-reply:';
 
 /** What was answered to a piece of feedback, the oldest first. @throws {AppError} 404 */
 export async function listReplies(ctx: SignedInCtx, { id }: { id: number }): Promise<FeedbackReply[]> {
   await getFeedback(ctx, { id });
-  return readReplies(ctx.db, id);
+  return readReplies(ctx, id);
 }
 
-const readReplies = (db: Database, feedbackId: number): Promise<FeedbackReply[]> =>
-  db.read
+async function readReplies({ db, now }: SignedInCtx, feedbackId: number): Promise<FeedbackReply[]> {
+  const rows = await db.read
     .select({
       id: feedbackReplies.id,
       from: users.username,
@@ -49,6 +53,13 @@ const readReplies = (db: Database, feedbackId: number): Promise<FeedbackReply[]>
     .leftJoin(users, eq(users.id, feedbackReplies.actorId))
     .where(eq(feedbackReplies.feedbackId, feedbackId))
     .orderBy(asc(feedbackReplies.id));
+  return rows.map((row) => {
+    const age = now().getTime() - Date.parse(row.createdAt);
+    // Nothing is tried for longer, whether or not its end was stored.
+    const state = row.state === 'not-delivered' && age > USEFUL_MS ? 'given-up' : row.state;
+    return { ...row, state, isLost: state === 'given-up' || (state === 'sending' && age > SENDING_MS) };
+  });
+}
 
 function mailOf(to: string, { message: asked }: FeedbackItem, message: string, replyId: number): Mail {
   const mail = composeMail({
@@ -97,7 +108,7 @@ export async function replyToFeedback(
     const isUndecided = and(eq(feedbackReplies.id, reply.id), eq(feedbackReplies.state, 'sending'));
     await ctx.db.write((orm) => orm.update(feedbackReplies).set(end).where(isUndecided));
   } else if (!(await isStored(ctx.db, id, key))) throw conflict(ANSWERED);
-  return readReplies(ctx.db, id);
+  return readReplies(ctx, id);
 }
 
 /** Whether a reply was stored at an earlier try. */
