@@ -131,11 +131,15 @@ test('keeps the focus in a field from which Enter saves, and takes no words that
   await user.keyboard('{Enter}');
   await save.reached;
   expect(title).toBeEnabled();
+  const form = within(title.closest('form') ?? document.body);
+  for (const field of form.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
+  expect(title.closest('form')).toHaveAttribute('aria-busy', 'true');
   await user.keyboard('!');
   expect(title).toHaveValue('What is an ISA? Yes');
   save.release();
   await toast('Draft saved');
   expect(title).toHaveFocus();
+  expect(title).not.toHaveAttribute('readonly');
 });
 
 test('loses nothing that was typed when another administrator has saved a version', async () => {

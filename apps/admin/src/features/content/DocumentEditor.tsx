@@ -144,7 +144,10 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   const complaints = fieldErrors(save.error, fieldOf);
   const ref = useFocusOnError<HTMLFormElement>(save.error);
 
-  /** Ignored while the server answers, which would replace it: fields that were disabled then would lose the focus. */
+  /**
+   * Ignored while the server answers, which would replace it. The text fields are read-only then: disabled ones would lose
+   * the focus.
+   */
   const change = (part: Partial<DocumentForm>) => {
     if (isBusy) return;
     setForm((now) => ({ ...now, ...part }));
@@ -186,10 +189,11 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
     >
       <PanelBody>
         <div className={styles.editor}>
-          <form ref={ref} noValidate className={styles.form} onSubmit={submit}>
+          <form ref={ref} noValidate className={styles.form} aria-busy={isBusy} onSubmit={submit}>
             <TextInput
               label="Title"
               value={form.title}
+              readOnly={isBusy}
               error={complaints.get('title')}
               onChange={({ currentTarget }) => change({ title: currentTarget.value })}
             />
@@ -200,6 +204,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                   description="The last part of /guides/…: lower-case letters, digits and hyphens. It cannot be changed later."
                   placeholder="flexible-isas"
                   value={form.slug}
+                  readOnly={isBusy}
                   error={complaints.get('slug')}
                   onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
                 />
@@ -229,6 +234,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                 type="date"
                 label={isGuide ? 'Reviewed on' : 'Date'}
                 value={form.day}
+                readOnly={isBusy}
                 error={complaints.get('day')}
                 onChange={({ currentTarget }) => change({ day: currentTarget.value })}
               />
@@ -239,6 +245,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                 autosize
                 minRows={2}
                 value={form.summary}
+                readOnly={isBusy}
                 error={complaints.get('summary')}
                 onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
               />
@@ -251,11 +258,13 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               minRows={isGuide ? 16 : 6}
               maxRows={30}
               value={form.content}
+              readOnly={isBusy}
               error={complaints.get('content')}
               onChange={({ currentTarget }) => change({ content: currentTarget.value })}
             />
             <SourceFields
               sources={form.sources}
+              isReadOnly={isBusy}
               error={complaints.get('sources')}
               onChange={(sources) => change({ sources })}
             />

@@ -6,10 +6,11 @@ import type { Source } from './document-form.ts';
 type Props = {
   sources: readonly Source[];
   error: string | undefined;
+  isReadOnly: boolean;
   onChange: (sources: readonly Source[]) => void;
 };
 
-export function SourceFields({ sources, error, onChange }: Props) {
+export function SourceFields({ sources, error, isReadOnly, onChange }: Props) {
   const change = (at: number, part: Partial<Source>) =>
     onChange(sources.map((source, index) => (index === at ? { ...source, ...part } : source)));
   return (
@@ -22,6 +23,7 @@ export function SourceFields({ sources, error, onChange }: Props) {
             aria-label={`Name of source ${at + 1}`}
             placeholder="Name"
             value={title}
+            readOnly={isReadOnly}
             onChange={({ currentTarget }) => change(at, { title: currentTarget.value })}
           />
           <TextInput
@@ -29,6 +31,7 @@ export function SourceFields({ sources, error, onChange }: Props) {
             placeholder="https://"
             inputMode="url"
             value={url}
+            readOnly={isReadOnly}
             onChange={({ currentTarget }) => change(at, { url: currentTarget.value })}
           />
           <ActionIcon
