@@ -98,12 +98,12 @@ export const sourceWord = (source: string): string =>
 const isProof = (value: unknown): value is ProductProof =>
   typeof value === 'object' && value !== null && 'fields' in value && 'checkedOn' in value;
 
-const hostOf = (source: string) =>
-  URL.canParse(source) ? new URL(source).hostname.replace(/^www\./, '') : source;
+/** With its path: often nothing else of a source changes. */
+const shortAddress = (source: string) => source.replace(/^https?:\/\/(?:www\.)?/, '');
 
-/** `12 facts on 28 Nov 2026 (CSV import, bank.example)`: addresses are long, and the form has them. */
+/** `12 facts on 28 Nov 2026 (CSV import, bank.example/rates)` */
 function proofWord({ fields, checkedOn, checkedBy, source }: ProductProof): string {
-  const by = source === null ? sourceWords[checkedBy] : `${sourceWords[checkedBy]}, ${hostOf(source)}`;
+  const by = source === null ? sourceWords[checkedBy] : `${sourceWords[checkedBy]}, ${shortAddress(source)}`;
   return `${counted(fields.length, 'fact')} on ${formatDay(checkedOn)} (${by})`;
 }
 

@@ -60,6 +60,9 @@ test('says who did what to whom, before and after', async () => {
 
 test('puts pins, checks and facts of products into words', async () => {
   const proof = { source: null, checkedOn: '2026-10-01', checkedBy: 'csv' };
+  const checked = (source: string) => [
+    { fields: ['access'], source, checkedOn: '2026-11-28', checkedBy: 'admin' },
+  ];
   serve(
     entry('product.update', 'product:1', {
       before: { pinned: [], proofs: [{ ...proof, fields: ['interestRate', 'access'] }], noticeDays: 30 },
@@ -77,6 +80,10 @@ test('puts pins, checks and facts of products into words', async () => {
         noticeDays: 90,
       },
     }),
+    entry('product.verify', 'product:3', {
+      before: { proofs: checked('https://www.bank.example/rates') },
+      after: { proofs: checked('https://www.bank.example/isa/rates') },
+    }),
     entry('product.create', 'product:2', {
       after: { name: 'Saver', access: 'easy', noticeDays: null, channels: null },
     }),
@@ -85,9 +92,12 @@ test('puts pins, checks and facts of products into words', async () => {
   const changed = await row('product:1');
   expect(changed).toHaveTextContent('Pinned – → Interest rate · Notice');
   expect(changed).toHaveTextContent(
-    'Checked 2 facts on 1 Oct 2026 (CSV import) → 1 fact on 28 Nov 2026 (By hand, bank.example); 1 fact on 1 Oct 2026 (CSV import)',
+    'Checked 2 facts on 1 Oct 2026 (CSV import) → 1 fact on 28 Nov 2026 (By hand, bank.example/a); 1 fact on 1 Oct 2026 (CSV import)',
   );
   expect(changed).toHaveTextContent('Notice 30 days → 90 days');
+  expect(await row('product:3')).toHaveTextContent(
+    'Checked 1 fact on 28 Nov 2026 (By hand, bank.example/rates) → 1 fact on 28 Nov 2026 (By hand, bank.example/isa/rates)',
+  );
   expect((await row('product:2')).textContent).toMatch(/Name: Saver, Access: Easy access$/);
 });
 
