@@ -196,7 +196,7 @@ describe('sources of facts in a CSV file', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('keeps the source of a rating apart from that of facts until the rating changes', async () => {
+  it('keeps the source of a rating apart from that of facts, and knows none once the rating changes', async () => {
     const row = (rating: string) =>
       test.upload(`${BASIC},rating,source\n${basic('Rated')},${rating},https://example.com/box`);
     await row('4');
@@ -211,7 +211,7 @@ describe('sources of facts in a CSV file', () => {
       checkedBy: 'admin',
     });
     await row('4.5');
-    expect(await proof()).toMatchObject({ source: 'https://example.com/box', checkedBy: 'csv' });
+    expect(await proof()).toMatchObject({ fields: ['rating'], source: null, checkedBy: 'csv' });
   });
 
   it('dates a fact that changes with today, and knows no source where the file names none', async () => {
@@ -306,6 +306,23 @@ describe('pinned facts', () => {
 });
 
 describe('the export', () => {
+  it('states the source and day that all facts share, though the rating was checked later', async () => {
+    await test.upload(
+      `${BASIC},rating,source,checkedOn\n${basic('Shared')},4,https://example.com/box,2026-11-10`,
+    );
+    const { id } = await stored('Shared');
+    const checks = [
+      { fields: ['fscsProtected'], source: 'https://example.com/box', checkedOn: '2026-11-12' },
+      { fields: ['interestRate'], source: 'https://example.com/box', checkedOn: '2026-11-12' },
+      { fields: ['rating'], source: null, checkedOn: '2026-11-18' },
+    ];
+    await updateProduct(test.ctx(), productUpdate.parse({ id, changes: {}, checks }));
+    const exported = await test.call('GET', '/api/admin/export-csv', { cookie: test.admin.cookie });
+    expect(exported.text.split('\r\n').find((line) => line.includes('Shared'))).toMatch(
+      /,https:\/\/example\.com\/box,2026-11-12$/,
+    );
+  });
+
   it('has every fact, and imported again as it is changes nothing', async () => {
     const exported = await test.call('GET', '/api/admin/export-csv', { cookie: test.admin.cookie });
     const [header = ''] = exported.text.split('\r\n');

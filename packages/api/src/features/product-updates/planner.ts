@@ -200,18 +200,19 @@ export function createPlanner(
     { source, checkedOn }: StatedProof,
     changed: ReadonlySet<string>,
   ) {
-    // The source of a row is that of facts; what else changes is only dated.
-    const stated = productFieldNames.filter(
-      (field) => field in fields && (isFact(field) || changed.has(field)),
-    );
+    const stated = productFieldNames.filter((field) => field in fields);
+    const facts = stated.filter(isFact);
     const checked =
       checkedOn === undefined
-        ? stated.filter(
+        ? facts.filter(
             (field) => changed.has(field) || (source && proofOf(product, field)?.source !== source),
           )
-        : stated;
-    const check = { source: source ?? undefined, checkedOn: checkedOn ?? today, checkedBy: reader.checkedBy };
-    return withCheck(product, { fields: checked, ...check }, changed);
+        : facts;
+    const check = { checkedOn: checkedOn ?? today, checkedBy: reader.checkedBy };
+    const proofs = withCheck(product, { fields: checked, source: source ?? undefined, ...check }, changed);
+    // The source of a row is that of its facts: a rating or commission that changes is dated and has none.
+    const others = stated.filter((field) => changed.has(field) && !isFact(field));
+    return withCheck({ ...product, proofs }, { fields: others, ...check }, changed);
   }
 
   function planAddition(label: string, fields: Record<string, unknown>, unread: readonly string[]): void {

@@ -26,9 +26,8 @@ type Exported = ProductValues & Pick<Product, 'proofs'>;
 
 /** What one row can say of its facts' sources: nothing where they have several, or some have none. */
 function proofCells(product: Exported): StatedProof {
-  const [proof] = product.proofs;
-  const isOfAll = proof !== undefined && statedFacts(product).every((field) => proof.fields.includes(field));
-  return isOfAll ? proof : {};
+  const facts = statedFacts(product);
+  return product.proofs.find(({ fields }) => facts.every((field) => fields.includes(field))) ?? {};
 }
 
 function toCells(product: Exported): CsvCell[] {
