@@ -51,8 +51,9 @@ async function openEdit(given = proven()) {
   return { ...opened, ...edit, topic, save, saved };
 }
 
-test('shows the source and day that the checked facts of a topic have in common', async () => {
+test('shows the source and day that the checked facts of a topic share, and says that they are public', async () => {
   const { form, topic } = await openEdit();
+  expect(form.getByText(/Sources and check dates are shown publicly\.$/)).toBeVisible();
   expect(topic('Rate').field('Source')).toHaveValue(RATES);
   expect(topic('Rate').field('Checked on')).toHaveValue('2026-01-05');
   const out = topic('Taking money out');

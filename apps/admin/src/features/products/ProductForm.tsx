@@ -50,7 +50,7 @@ function FormSection({ title, note, hasProblem, children }: FormSectionProps) {
   );
 }
 
-/** Dates all facts of a product with today, and says what pins do. */
+/** Dates all facts of a product with today, and says what pins do and that sources are public. */
 function VerifiedToday({
   groups,
   proofs,
@@ -71,7 +71,10 @@ function VerifiedToday({
 
   return (
     <div className={styles.verified}>
-      <p>Pinned fields are left alone by CSV imports and the feed; differences are reported.</p>
+      <p>
+        Pinned fields are left alone by CSV imports and the feed; differences are reported. Sources and check
+        dates are shown publicly.
+      </p>
       <Button
         variant="default"
         leftSection={<IconCalendarCheck size={16} aria-hidden="true" />}
@@ -181,7 +184,9 @@ export function ProductForm<Input>({
               problems={problems}
               dispatch={dispatch}
             />
-            <p className={styles.hint}>Without a day the facts count as checked today.</p>
+            <p className={styles.hint}>
+              Without a day the facts count as checked today. Source and day are shown publicly.
+            </p>
           </section>
         )}
       </fieldset>
