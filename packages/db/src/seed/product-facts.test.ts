@@ -451,7 +451,9 @@ describe('the row of a seeded product', () => {
     expect([...proven].filter((field) => sample[field as keyof SeedProduct] === null)).toEqual([]);
     expect(factFields.filter((field) => sample[field] !== null && !proven.has(field))).toEqual([
       'commission',
+      'ratingSource',
     ]);
-    for (const field of ['name', 'rating', 'features', 'termsApply']) expect(proven).not.toContain(field);
+    expect(proven, 'its source is shown with a day').toContain('rating');
+    for (const field of ['name', 'features', 'termsApply']) expect(proven).not.toContain(field);
   });
 });

@@ -15,8 +15,12 @@ const publishedFigures = [
   'fscsProtected',
 ];
 
-/** What pays us is no fact that a provider publishes. */
-const provable = [...publishedFigures, ...factNames.filter((name) => name !== 'commission')];
+/** What pays us and who collected the reviews is not published by a provider; the rating has the day of its check. */
+const provable = [
+  'rating',
+  ...publishedFigures,
+  ...factNames.filter((name) => name !== 'commission' && name !== 'ratingSource'),
+];
 
 /** The row of a seeded product, with one proof of all that it states. `at` is a moment, as `2026-11-28T12:00:00.000Z`. */
 export function seedRow(product: SeedProduct, at: string): ProductRow {

@@ -73,8 +73,12 @@ describe('the words', () => {
     expect(headlineProof({ ...cash, proofs: [proof('2026-11-28', ['term'])] })).toBeUndefined();
   });
 
-  it('are about the latest check of anything where there is no headline figure', () => {
-    const proofs = [proof('2026-10-01', ['term']), proof('2026-11-28', ['minimumDeposit'])];
+  it('are about the latest check of any fact where there is no headline figure', () => {
+    const proofs = [
+      proof('2026-10-01', ['term']),
+      proof('2026-11-28', ['minimumDeposit']),
+      proof('2026-11-29', ['commission', 'rating']),
+    ];
     const none = { interestRate: null, annualFee: null, governmentBonus: null };
     expect(headlineProof({ ...none, proofs })?.checkedOn).toBe('2026-11-28');
   });
@@ -87,7 +91,7 @@ describe('the source of a rating', () => {
     [rated, 'Rating source not stated'],
     [{ ...rated, ratingSource: 'Review Site' }, 'Rating from Review Site'],
     [
-      { ...rated, ratingSource: 'Review Site', proofs: [proof('2026-11-20', ['ratingSource'])] },
+      { ...rated, ratingSource: 'Review Site', proofs: [proof('2026-11-20', ['rating'])] },
       'Rating from Review Site, checked 20 November 2026',
     ],
   ])('case %#', (product, text) => expect(ratingSourceText(product)).toBe(text));

@@ -1,5 +1,5 @@
 import { headlineFigure } from '../comparison/product-ranking.ts';
-import { proofOf } from './product-proofs.ts';
+import { isFact, proofOf } from './product-proofs.ts';
 import type { Product } from './product.ts';
 import type { ProductProof } from '../schemas/product-answer.ts';
 import { daysBetween, formatDate } from '../isa/tax-year.ts';
@@ -30,7 +30,7 @@ export function checkAge(checkedOn: string | undefined, today: string): CheckAge
 export function ratingSourceText({ rating, ratingSource, proofs }: Product): string | null {
   if (rating === null) return null;
   if (ratingSource === null) return 'Rating source not stated';
-  const checkedOn = proofOf({ proofs }, 'ratingSource')?.checkedOn;
+  const checkedOn = proofOf({ proofs }, 'rating')?.checkedOn;
   return `Rating from ${ratingSource}${checkedOn === undefined ? '' : `, checked ${formatDate(checkedOn)}`}`;
 }
 
@@ -40,7 +40,9 @@ type Checked = Pick<Product, 'interestRate' | 'annualFee' | 'governmentBonus' | 
 export function headlineProof(product: Checked): ProductProof | undefined {
   const { kind } = headlineFigure(product);
   return kind === 'none'
-    ? product.proofs.toSorted((a, b) => b.checkedOn.localeCompare(a.checkedOn))[0]
+    ? product.proofs
+        .filter(({ fields }) => fields.some(isFact))
+        .toSorted((a, b) => b.checkedOn.localeCompare(a.checkedOn))[0]
     : proofOf(product, kind);
 }
 

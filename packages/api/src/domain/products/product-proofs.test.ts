@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../test/support/a-product.ts';
-import { proofOf, statedFacts, withCheck } from './product-proofs.ts';
+import { checkedFields, proofOf, statedFacts, withCheck } from './product-proofs.ts';
 
 const OLD = { source: 'https://example.com/old', checkedOn: '2026-11-01', checkedBy: 'feed' as const };
 const product = aProduct({
@@ -82,4 +82,11 @@ describe('a check of facts', () => {
 
 it('names the facts that a product states', () => {
   expect(statedFacts(product)).toEqual(['interestRate', 'fscsProtected', 'flexible', 'access']);
+});
+
+it('leaves the source of a rating out of facts and checks until it has a proof', () => {
+  const rated = { ...product, ratingSource: 'Review Site' };
+  expect([statedFacts(rated), checkedFields(rated)]).toEqual([statedFacts(product), checkedFields(product)]);
+  const proofs = [{ fields: ['ratingSource' as const], ...OLD }];
+  expect(checkedFields({ ...rated, proofs })).toContain('ratingSource');
 });

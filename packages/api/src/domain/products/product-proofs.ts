@@ -45,35 +45,32 @@ function grouped(proofByField: ReadonlyMap<ProductField, Proof>): ProductProof[]
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
+/** What comes from elsewhere than the provider's pages, and may say where from and when it was checked. */
+const SOURCED_FIELDS: readonly ProductField[] = [
+  'rating',
+  'reviewCount',
+  'referralLink',
+  'termsApply',
+  'commission',
+  'ratingSource',
+];
+
 /** Fields that describe the entry and not the product: they are not checked with the provider. */
 const ENTRY_FIELDS: ReadonlySet<ProductField> = new Set([
   'name',
   'provider',
   'type',
   'isActive',
-  'rating',
-  'reviewCount',
   'features',
   'logoUrl',
-  'referralLink',
-  'termsApply',
-  'commission',
+  ...SOURCED_FIELDS,
 ]);
 
 /** Whether a field states something that a provider publishes. */
 export const isFact = (field: ProductField): boolean => !ENTRY_FIELDS.has(field);
 
-/** What comes from elsewhere than the provider's pages, and may say where from and when it was checked. */
-const SOURCED_FIELDS: ReadonlySet<ProductField> = new Set([
-  'rating',
-  'reviewCount',
-  'referralLink',
-  'termsApply',
-  'commission',
-]);
-
 /** Whether a field may have a proof. */
-export const isProvable = (field: ProductField): boolean => isFact(field) || SOURCED_FIELDS.has(field);
+export const isProvable = (field: ProductField): boolean => isFact(field) || SOURCED_FIELDS.includes(field);
 
 /** Whether files and the feed may change a field, and so leave it alone once it is pinned: by the others they find a product. */
 export const isPinnable = (field: ProductField): boolean => field !== 'name' && field !== 'provider';

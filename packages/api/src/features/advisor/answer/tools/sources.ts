@@ -1,5 +1,6 @@
 import type { IsaTypeName } from '../../../../domain/isa/isa-types.ts';
 import { isSample, type Product } from '../../../../domain/products/product.ts';
+import { isFact } from '../../../../domain/products/product-proofs.ts';
 import { ruleHistory, ruleOn, type Rule, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { formatDate } from '../../../../domain/isa/tax-year.ts';
 import type { AdvisorKnowledge, Source } from '../citations.ts';
@@ -55,10 +56,11 @@ const catalogueDetail = (products: readonly Product[], today: string) =>
 
 /** The oldest check of a product’s facts; empty where none is known. */
 function checkDetail({ proofs }: Product): string {
-  const oldest = proofs.map(({ checkedOn }) => checkedOn).toSorted()[0];
+  const ofFacts = proofs.filter(({ fields }) => fields.some(isFact));
+  const oldest = ofFacts.map(({ checkedOn }) => checkedOn).toSorted()[0];
   return oldest === undefined
     ? ''
-    : ` Its facts were checked on ${formatDate(oldest)}${proofs.length > 1 ? ' or later' : ''}.`;
+    : ` Its facts were checked on ${formatDate(oldest)}${ofFacts.length > 1 ? ' or later' : ''}.`;
 }
 
 /** A product’s page. */

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../../test/advisor-knowledge.ts';
+import type { Product } from '../../../../domain/products/product.ts';
 import { ruleHistory } from '../../../../domain/rules/rule-book.ts';
 import { toolAnswers } from '../../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge } from '../citations.ts';
 import { advisorTools, executeTool, toolSpecs } from './index.ts';
 import { htmlBlocks, htmlSections } from './passage-index.ts';
+import { productSource } from './sources.ts';
 
 let knowledge: AdvisorKnowledge;
 beforeAll(async () => {
@@ -160,6 +162,21 @@ describe('search_products', () => {
       '/products?type=Stocks%20%26%20Shares%20ISA',
     ]);
   });
+});
+
+it('dates the facts of a product by their checks, not by those of its rating or commission', () => {
+  const [product] = knowledge.products;
+  if (product === undefined) throw new Error('No product');
+  const proof = (fields: Product['proofs'][number]['fields'], checkedOn: string) => ({
+    fields,
+    source: null,
+    checkedOn,
+    checkedBy: 'admin' as const,
+  });
+  const proofs = [proof(['interestRate'], '2026-11-18'), proof(['rating', 'commission'], '2026-11-01')];
+  expect(productSource({ ...product, proofs }, knowledge).detail).toMatch(
+    / Its facts were checked on 18 November 2026\.$/,
+  );
 });
 
 describe('product_details', () => {
