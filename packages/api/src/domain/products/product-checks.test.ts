@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../test/support/a-product.ts';
 import { checkAge, checkedLine, headlineProof, ratingSourceText } from './product-checks.ts';
+import type { Product } from './product.ts';
 import type { ProductProof } from '../schemas/product-answer.ts';
 import { addDays } from '../isa/tax-year.ts';
 
@@ -86,13 +87,14 @@ describe('the words', () => {
 
 describe('the source of a rating', () => {
   const rated = aProduct({ rating: 4.5 });
-  it.each([
-    [{ ...rated, rating: null }, null],
-    [rated, 'Rating source not stated'],
-    [{ ...rated, ratingSource: 'Review Site' }, 'Rating from Review Site'],
+  it.each<[string, Product, string | null]>([
+    ['is left out without a rating', { ...rated, rating: null }, null],
+    ['is said to be missing where none is stated', rated, 'Rating source not stated'],
+    ['is named', { ...rated, ratingSource: 'Review Site' }, 'Rating from Review Site'],
     [
+      'is named with the day on which the rating was checked',
       { ...rated, ratingSource: 'Review Site', proofs: [proof('2026-11-20', ['rating'])] },
       'Rating from Review Site, checked 20 November 2026',
     ],
-  ])('case %#', (product, text) => expect(ratingSourceText(product)).toBe(text));
+  ])('%s', (_title, product, text) => expect(ratingSourceText(product)).toBe(text));
 });
