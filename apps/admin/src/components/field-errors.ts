@@ -1,5 +1,33 @@
 import { issuesOf } from '@isa/ui/client/errors.ts';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { z } from 'zod';
+
+type Issue = ReturnType<typeof issuesOf>[number];
+
+/** What the server would refuse, found before sending. */
+class InputError extends Error {
+  readonly issues: readonly Issue[];
+  constructor(issues: readonly Issue[]) {
+    super(issues[0]?.message);
+    this.issues = issues;
+  }
+}
+
+/** Sends only what the server's schema accepts; its issues reject the mutation as the server's would. */
+export const checkedBy = <Input, Output>(
+  schema: z.ZodType,
+  { mutationFn }: { mutationFn: (input: Input) => Promise<Output> },
+) => ({
+  mutationFn: async (input: Input): Promise<Output> => {
+    const { error } = schema.safeParse(input);
+    if (error === undefined) return mutationFn(input);
+    throw new InputError(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  },
+});
+
+/** The issues of a save, found here or by the server. */
+export const inputIssues = (error: unknown): readonly Issue[] =>
+  error instanceof InputError ? error.issues : issuesOf(error);
 
 /**
  * The first error of each field: that of `sources.0.url` belongs to `sources`.
@@ -10,7 +38,7 @@ export function fieldErrors(
   nameOf: (path: string) => string = (path) => path,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const { path, message } of issuesOf(error)) {
+  for (const { path, message } of inputIssues(error)) {
     const [field = ''] = nameOf(path).split('.');
     if (!found.has(field)) found.set(field, message);
   }

@@ -1,12 +1,13 @@
 import { WRITTEN } from '@isa/api/domain/advisor/advisor-desk';
+import { answerInput } from '@isa/api/domain/schemas/advisor-desk';
 import { addDays, addMonths, londonDate } from '@isa/api/domain/isa/tax-year';
-import { issuesOf, messageOf, statusOf } from '@isa/ui/client/errors.ts';
+import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { fieldErrors, useFocusOnError } from '../../components/field-errors.ts';
+import { checkedBy, fieldErrors, inputIssues, useFocusOnError } from '../../components/field-errors.ts';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { useIsMounted } from '../../components/useIsMounted.ts';
 import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
@@ -50,7 +51,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
   const topic = answer === null ? (start?.topic ?? null) : answer.topic;
   const isMounted = useIsMounted();
   const save = useMutation({
-    ...calls(client.advisorDesk.saveAnswer),
+    ...checkedBy(answerInput, calls(client.advisorDesk.saveAnswer)),
     onSuccess: () => {
       notify({ tone: 'success', title: 'Answer saved', message: 'The advisor uses it from now on.' });
       void utils.advisorDesk.invalidate();
@@ -89,7 +90,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
     const given = sources.filter(isGiven).indexOf(sources[at] ?? NO_SOURCE);
     const isFirst = at === 0 && field === 'title';
     const isHere = (path: string) => path === `sources.${given}.${field}` || (isFirst && path === 'sources');
-    return issuesOf(save.error).find(({ path }) => isHere(path))?.message;
+    return inputIssues(save.error).find(({ path }) => isHere(path))?.message;
   }
   const isBusy = save.isPending;
 

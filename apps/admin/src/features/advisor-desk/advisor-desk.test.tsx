@@ -159,6 +159,13 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
   await user.click(await screen.findByRole('button', { name: 'Turn into an answer: Gold' }));
   const writing = within(await dialog('Write an answer'));
   await user.type(writing.getByLabelText('Question'), 'Is gold allowed?');
+  await user.click(writing.getByRole('button', { name: 'Save answer' }));
+  await waitFor(() => expect(writing.getByLabelText('Answer')).toHaveFocus());
+  expect(writing.getByText('Please write the answer.')).toBeVisible();
+  expect(writing.getByLabelText('Name of source 1')).toHaveAccessibleDescription(
+    'Please name at least one source.',
+  );
+  expect(api.inputs('advisorDesk.saveAnswer'), 'found before it is sent').toEqual([]);
   await user.type(writing.getByLabelText('Other wordings'), 'gold in an isa{Enter}{Enter}isa gold ');
   await user.type(writing.getByLabelText('Answer'), 'No.');
   await user.type(writing.getByLabelText('Name of source 1'), 'GOV.UK');

@@ -175,14 +175,14 @@ test('says what the server has against a request that reached no procedure', asy
 test('says at the field what the server has against it', async () => {
   api.on('content.document', () => guide());
   const issues = [
-    { path: 'content.summary', message: 'The summary needs at least 10 characters' },
+    { path: 'content.summary', message: 'The summary is that of another guide' },
     { path: 'content.sources.0.url', message: 'Give the whole web address of the source' },
   ];
   api.on('content.save', () => new Refusal(400, 'The request is not valid.', { issues }));
   const user = openConsole('/admin/content?content.open=guide-3');
-  await user.clear(await screen.findByLabelText('Summary'));
+  await user.type(await screen.findByLabelText('Summary'), '!');
   await user.click(await button('Save draft'));
-  expect(await screen.findByText('The summary needs at least 10 characters')).toBeVisible();
+  expect(await screen.findByText('The summary is that of another guide')).toBeVisible();
   expect(screen.getByLabelText('Summary')).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByText('Give the whole web address of the source')).toBeVisible();
 });
@@ -274,6 +274,13 @@ test('adds a guide at an address of its own, and says at the field when that is 
   expect(location.search).toContain('content.open=guide-new');
   await user.type(await screen.findByLabelText('Title'), 'Flexible ISAs');
   await user.type(screen.getByLabelText('Address'), 'flexible-isas');
+  await user.click(await button('Save draft'));
+  await waitFor(() => expect(screen.getByLabelText('Summary')).toHaveFocus());
+  expect(screen.getByText('The summary needs at least 10 characters')).toBeVisible();
+  expect(screen.getByText('The text is empty')).toBeVisible();
+  expect(api.inputs('content.save'), 'found before it is sent').toEqual([]);
+  await user.type(screen.getByLabelText('Summary'), 'What a flexible ISA is.');
+  await user.type(screen.getByLabelText('Text'), '<p>Text</p>');
   await user.click(await button('Save draft'));
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true'));
   expect(api.inputs('content.save')[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import { guideCategories } from '@isa/api/domain/content/guide-categories';
+import { saveDraftInput } from '@isa/api/domain/schemas/content';
 import { Badge } from '@isa/ui/Badge';
 import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify } from '@isa/ui/client/toast.ts';
@@ -7,7 +8,7 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
-import { fieldErrors, useFocusOnError } from '../../components/field-errors.ts';
+import { checkedBy, fieldErrors, useFocusOnError } from '../../components/field-errors.ts';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
@@ -104,7 +105,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
     }
   }
   const save = useMutation({
-    ...calls(client.content.save),
+    ...checkedBy(saveDraftInput, calls(client.content.save)),
     onError,
     onSuccess: (stored) => {
       take(stored);
