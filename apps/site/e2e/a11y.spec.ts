@@ -177,7 +177,7 @@ for (const [name, paths] of Object.entries(walks)) {
   });
 }
 
-test('who has the browser set letters half as large again scrolls no page sideways @phone-only', async ({
+test('letters half as large again, set in the browser, make no page scroll sideways @phone-only', async ({
   context,
 }) => {
   // A page of its own: the next test goes on with the other one.

@@ -32,7 +32,7 @@ const BRIEF_LIMIT_MS = 150;
 const QUIET_MS = 30;
 const preload = fileURLToPath(new URL('children/lag.ts', import.meta.url));
 
-/** The longest that the server's thread worked without looking up, and the 99th of 100, in ms of processor time. */
+/** The longest that the server's thread worked without a pause, and the 99th of 100, in ms of processor time. */
 function lagOf(output: string): { longest: number; p99: number } {
   return JSON.parse(/^LAG (.*)$/m.exec(output)?.[1] ?? '{}');
 }
@@ -101,7 +101,7 @@ export async function load(t: Torture): Promise<Figures> {
   await server.stop();
   await expectWholeFile(`file:${folder}/isa.db`);
   const lag = lagOf(server.output());
-  figures['longest and 99th of 100 without looking up, ms of processor time'] =
+  figures['longest and 99th of 100 without a pause, ms of processor time'] =
     `${lag.longest.toFixed(1)} / ${lag.p99.toFixed(1)}`;
   const mostMs = t.whole ? LIMIT_MS : BRIEF_LIMIT_MS;
   assert.ok(lag.longest < mostMs, `the server did not look up for ${lag.longest} ms`);

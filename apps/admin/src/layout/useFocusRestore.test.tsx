@@ -18,7 +18,7 @@ function open() {
   return { user, inRow };
 }
 
-test('behind a button that is gone the focus is in its row', async () => {
+test('moves the focus to the row of a removed button', async () => {
   const { user, inRow } = open();
   await press(user, await inRow('Verify'));
   const line = await row(ada.username);
@@ -28,7 +28,7 @@ test('behind a button that is gone the focus is in its row', async () => {
   expect(within(line).getAllByRole('button')[0]).toHaveFocus();
 });
 
-test('behind a button of a dialog that is gone it is on the heading, and behind the dialog where it was opened', async () => {
+test('moves the focus from a removed button of a dialog to its heading, and from the closed dialog to its opener', async () => {
   const { user, inRow } = open();
   await press(user, await inRow('Details'));
   const details = within(await dialog(ada.username));
@@ -40,7 +40,7 @@ test('behind a button of a dialog that is gone it is on the heading, and behind 
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('behind questions and toasts that are gone it is where it was before', async () => {
+test('returns the focus to where it was once questions and toasts are closed', async () => {
   const { user, inRow } = open();
   const reset = await inRow('Reset password');
   await press(user, reset);

@@ -1,5 +1,5 @@
 /**
- * Preloaded into a server: how long its thread works without looking up, in processor time, which a busy machine does
+ * Preloaded into a server: how long its thread works without a pause, in processor time, which a busy machine does
  * not stretch as it does the time on the clock. Counts from SIGUSR2 on; at its end the server says `LAG {longest, p99}`.
  */
 import { writeSync } from 'node:fs';

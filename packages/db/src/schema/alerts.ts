@@ -16,7 +16,7 @@ export const alerts = sqliteTable(
     productId: integer('product_id').notNull(),
     /** The last day of a bonus or fix, worked out from the day on which its owner opened the product. */
     endsOn: text('ends_on'),
-    /** What its owner knows already, in the words of `domain/alert-news`: what differs from it is news. */
+    /** What its owner knows already, in the words of `domain/accounts/alert-news`: what differs from it is news. */
     notified: text('notified').notNull(),
     createdAt: moment('created_at').notNull(),
   },

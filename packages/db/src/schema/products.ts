@@ -35,7 +35,7 @@ export const products = sqliteTable(
     logoUrl: text('logo_url'),
     referralLink: text('referral_link').notNull(),
     termsApply: text('terms_apply'),
-    /** Typed facts by name, those that are stated; `domain/product-fields` of the API defines them. */
+    /** Typed facts by name, those that are stated; `domain/products/product-fields` of the API defines them. */
     facts: json<Record<string, unknown>>('facts').notNull().default({}),
     /** Where facts come from and when they were checked; a fact is in at most one entry. */
     proofs: json<ProductProof[]>('proofs').notNull().default([]),

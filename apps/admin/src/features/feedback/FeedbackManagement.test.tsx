@@ -139,7 +139,7 @@ test('a late save closes no other dialog, and nothing can be typed that it would
   expect(other.getByLabelText('Admin notes')).toHaveValue('Being typed');
 });
 
-test('behind feedback that leaves the list the focus is in its place', async () => {
+test('moves the focus to the next row when feedback leaves the list', async () => {
   serve(item(3, 'third'), item(2, 'second'), item(1, 'first'));
   const user = openConsole('/admin/feedback?feedback.status=pending');
   for (const [message, next] of [

@@ -20,6 +20,6 @@ export function useSearch(): string {
 /** Id of the current page in `sitePages`, if any. */
 export const usePageId = (): string | undefined => findRoute(usePath())?.route.id;
 
-/** The query of the address that was gone to last: its page may still be on its way. */
+/** The query of the latest navigation, whose page may still be loading. */
 export const nextSearch = (): string =>
   new URL(document.documentElement.dataset['navigating'] ?? '', location.href).search;

@@ -77,7 +77,7 @@ export interface ComparisonQuery {
 /** The saver’s money, as an address names it. */
 export type MyMoney = Pick<ComparisonQuery, 'amount' | 'monthly' | 'months'>;
 
-/** What goes along with a saver from page to page: money, and that links to providers are hidden. */
+/** What links between pages carry: money, and that links to providers are hidden. */
 export type Visit = MyMoney & { hidesPayers?: boolean };
 
 type Paid = Pick<MyMoney, 'amount' | 'monthly'>;
@@ -210,7 +210,7 @@ function writeMoney(query: URLSearchParams, { amount, monthly, months }: MyMoney
   if (months !== DEFAULT_MONTHS && hasMoney({ amount, monthly })) query.set('months', String(months));
 }
 
-/** What goes along with a saver, and the products chosen to be compared, as a query string; empty without any. */
+/** What links between pages carry, and the products chosen to be compared, as a query string; empty without any. */
 export function visitQuery(visit: Visit, ids: readonly number[]): string {
   const query = new URLSearchParams();
   writeMoney(query, visit);
@@ -218,7 +218,7 @@ export function visitQuery(visit: Visit, ids: readonly number[]): string {
   return queryWithChosen(query, ids);
 }
 
-/** The address of a product, with what goes along with a saver, and what is chosen to be compared. */
+/** The address of a product, with what links between pages carry, and what is chosen to be compared. */
 export const productHref = (id: number, visit: Visit, ids: readonly number[] = []): string =>
   `/products/${id}${visitQuery(visit, ids)}`;
 

@@ -95,7 +95,7 @@ async function sendOne(deps: SendDeps, mail: ClaimedAlertMail, report: Report): 
 }
 
 /**
- * Sends the mails that are due, until the time limit of the run, the begin of quiet hours or the mail server cannot be used.
+ * Sends the mails that are due, until the run's time is up, quiet hours begin or the mail server fails.
  *
  * A mail is stored before anything is sent, and stays `waiting` or `sending` until it was handed to the mail server and
  * that has not refused it; a process that is killed on the way leaves it to the next. SMTP itself leaves a gap there, which

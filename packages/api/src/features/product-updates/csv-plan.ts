@@ -80,7 +80,7 @@ export async function decodeCsv(bytes: Uint8Array): Promise<string> {
       text += decoder.decode(bytes.subarray(from, from + PART), { stream: true });
     }
     text += decoder.decode();
-    // To look into a text that was put together takes as long as to put it together.
+    // Reading from a concatenated text takes as long as concatenating it.
     await timeSlicer.rest();
     const whole = withoutEndOfFile(text);
     await timeSlicer.rest();
@@ -146,7 +146,7 @@ function withoutReturn(cells: string[]): string[] {
   return last?.endsWith('\r') ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
 }
 
-/** White space, and the end-of-file character of old programs, which files put together have in their middle. */
+/** White space, and the end-of-file character of old programs, which concatenated files have in their middle. */
 const NOTHING = /^[\s\u001A]*$/;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => NOTHING.test(cell));
 

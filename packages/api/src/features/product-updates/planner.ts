@@ -92,7 +92,7 @@ export interface ProductReader {
   requiresKnownType: boolean;
   /** What a stored product has stays where the file is blank. */
   keepsBlank: boolean;
-  /** The person who checked the stated facts. */
+  /** Recorded as the checker of the stated facts. */
   checkedBy: 'csv' | 'feed';
   /** What the file calls a field, where it is another name than ours. */
   columnOf?: (field: string) => string | undefined;
