@@ -281,6 +281,14 @@ test('a choice leaves out money that is typed and not yet sent, and keeps what w
   await waitFor(() => expect(query()).toBe('?amount=500&transfers=yes&q=bank'));
 });
 
+test('a choice keeps the query of the list while another page is loading', async () => {
+  api.on('products.compare', () => answer());
+  const user = await openPart('Narrow down', '/products?type=Cash+ISA');
+  document.documentElement.dataset['navigating'] = '/products/1?amount=100';
+  await user.click(screen.getByRole('checkbox', { name: /^Accepts transfers in/ }));
+  await waitFor(() => expect(query()).toBe('?type=Cash+ISA&transfers=yes'));
+});
+
 test('months say nothing without money', async () => {
   api.on('products.compare', () => answer());
   const user = await openPart('My money', '/products?access=easy');

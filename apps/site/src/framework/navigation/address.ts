@@ -20,6 +20,8 @@ export function useSearch(): string {
 /** Id of the current page in `sitePages`, if any. */
 export const usePageId = (): string | undefined => findRoute(usePath())?.route.id;
 
-/** The query of the latest navigation, whose page may still be loading. */
-export const nextSearch = (): string =>
-  new URL(document.documentElement.dataset['navigating'] ?? '', location.href).search;
+/** The query of this page, or the one requested for it last, which may still be loading. */
+export function nextSearch(): string {
+  const next = new URL(document.documentElement.dataset['navigating'] ?? '', location.href);
+  return (next.pathname === location.pathname ? next : location).search;
+}
