@@ -1,5 +1,5 @@
 import { type Product, productAnswer } from '../domain/products/product.ts';
-import { rememberedFor } from '../domain/accounts/remembered.ts';
+import { memoised } from '../domain/memoise.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import { digestOf, type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
@@ -20,7 +20,7 @@ const CLOSING = Buffer.from(']');
 const EMPTY = Buffer.from('[]');
 
 /** A product in the list, with a comma before it. Products stay the same objects until they change, and so do their bytes. */
-const listedOf = rememberedFor((product: Product) => {
+const listedOf = memoised((product: Product) => {
   const bytes = Buffer.from(`,${JSON.stringify(productAnswer(product, true))}`);
   return { bytes, digest: digestOf(bytes) };
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { rememberedFor } from '../../domain/accounts/remembered.ts';
+import { memoised } from '../../domain/memoise.ts';
 import { best, classify, type Guess } from './classifier/model.ts';
 import type { AdvisorContext } from './conversation.ts';
 import { maskSlots } from './slots/mask.ts';
@@ -33,7 +33,7 @@ function read(text: string, context: AdvisorContext): Reading {
 }
 
 /** A message is read before its tools are called, after them, and with every later message of its conversation. */
-const kept = rememberedFor((): LRUCache<string, Reading> => new LRUCache({ max: 512 }));
+const kept = memoised((): LRUCache<string, Reading> => new LRUCache({ max: 512 }));
 
 /** Reads a text by itself. */
 export function readingOf(text: string, context: AdvisorContext): Reading {

@@ -12,7 +12,7 @@ import { belongsTo, factText, isExpected } from '../products/product-facts.ts';
 import { moneyForm } from '../isa/isa-types.ts';
 import type { Product } from '../products/product.ts';
 import { fieldOf, type ProductField } from '../products/product-fields.ts';
-import { rememberedFor } from '../accounts/remembered.ts';
+import { memoised } from '../memoise.ts';
 import { searchable, searchWords } from '../text.ts';
 
 /** True: meets the condition; null: the product does not state it. */
@@ -165,7 +165,7 @@ export interface Narrowing {
   q: string;
 }
 
-const searchedText = rememberedFor(({ name, provider }: Product) => searchable(`${name} ${provider}`));
+const searchedText = memoised(({ name, provider }: Product) => searchable(`${name} ${provider}`));
 
 /** All options of all filters in a row. */
 const allOptions = filterKeys.flatMap((key) => filterOf(key).options.map((option) => ({ key, ...option })));
@@ -184,7 +184,7 @@ const [FAILS, MEETS, UNSAID] = [0, 1, 2];
 const codeOf = (verdict: Verdict) => (verdict === null ? UNSAID : verdict ? MEETS : FAILS);
 
 /** The verdict on each option in that row, whatever the amount: it is asked for at every comparison. */
-const codesOf = rememberedFor((product: Product) =>
+const codesOf = memoised((product: Product) =>
   Uint8Array.from(allOptions, ({ key, value }) => codeOf(filterOf(key).verdict(product, value, null))),
 );
 const [MINIMUM] = rangeOf('minimum');

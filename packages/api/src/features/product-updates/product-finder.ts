@@ -1,7 +1,7 @@
 import { groupBy } from '../../domain/group-by.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { cleanName, looseKey, nameKey } from '../../domain/products/product-names.ts';
-import { rememberedText } from '../../domain/accounts/remembered.ts';
+import { memoisedText } from '../../domain/memoise.ts';
 
 type Named = Pick<Product, 'name' | 'provider'>;
 
@@ -34,8 +34,8 @@ const mayBeOne = (one: string, other: string) => one.includes(other) || other.in
 export function createFinder(products: readonly Product[], text: (stated: string) => string): ProductFinder {
   const stored = new Map(products.map((product) => [join(product.name, product.provider), product]));
   // A name is asked for several times, and a provider for each of its products.
-  const keyOfName = rememberedText(nameKey);
-  const looseKeyOfName = rememberedText((name) => looseKey(keyOfName(name)));
+  const keyOfName = memoisedText(nameKey);
+  const looseKeyOfName = memoisedText((name) => looseKey(keyOfName(name)));
   const keyOf = ({ name, provider }: Named) => join(keyOfName(name), keyOfName(provider));
 
   // Made when they are first needed: most files name every product as it is stored.

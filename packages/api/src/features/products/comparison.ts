@@ -15,7 +15,7 @@ import type { EarningsLimit } from '../../domain/calculators/payment-schedule.ts
 import { feesOfPlan } from '../../domain/products/platform-fees.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { DEFAULT_SORT, type SortId } from '../../domain/comparison/product-ranking.ts';
-import { rememberedFor } from '../../domain/accounts/remembered.ts';
+import { memoised } from '../../domain/memoise.ts';
 import type { compareInput } from '../../domain/schemas/product.ts';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
@@ -180,7 +180,7 @@ interface Kept {
   ranked: LRUCache<string, Ranked>;
 }
 
-const keptFor = rememberedFor((_snapshot: CatalogueSnapshot): Kept => ({
+const keptFor = memoised((_snapshot: CatalogueSnapshot): Kept => ({
   narrowed: new LRUCache({ max: 100 }),
   ranked: new LRUCache({ max: 100 }),
 }));

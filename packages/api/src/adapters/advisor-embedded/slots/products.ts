@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/products/product.ts';
-import { rememberedFor } from '../../../domain/accounts/remembered.ts';
+import { memoised } from '../../../domain/memoise.ts';
 import { isNear, type Item, itemsOf, type Line } from './line.ts';
 import type { Span } from './question.ts';
 import { names as known, sameInNames, words as wordList } from './vocabulary.ts';
@@ -71,7 +71,7 @@ function keysOf(provider: string): string[][] {
 const isTelling = (word: string) => !known.productGeneric.has(word) && !isNumeric(word);
 
 /** The halves of a name in two languages that tell it from others, and what is telling of them. */
-const namesOf = rememberedFor((product: Product) => {
+const namesOf = memoised((product: Product) => {
   const named = (words: string[], isShort: boolean) => ({ product, words, key: words.join(' '), isShort });
   return product.name.split(TWO_LANGUAGES).flatMap((half) => {
     const words = wordsOf(half);
@@ -84,7 +84,7 @@ const namesOf = rememberedFor((product: Product) => {
   });
 });
 
-const describe = rememberedFor((product: Product) => {
+const describe = memoised((product: Product) => {
   const term = product.term?.startsWith('No ') ? '' : (product.term ?? '');
   return { product, words: [...new Set(wordsOf(`${product.name}. ${product.type}. ${term}`))] };
 });
@@ -113,7 +113,7 @@ function build(products: readonly Product[]): Catalogue {
   };
 }
 
-const catalogueOf = rememberedFor(build);
+const catalogueOf = memoised(build);
 
 interface Row {
   name: Name;

@@ -1,5 +1,5 @@
-/** Memoises a function of an object for as long as the object is referenced elsewhere. */
-export function rememberedFor<Of extends object, Made extends object | string>(
+/** Memoises a function of an object: a result lives as long as its object is referenced elsewhere. */
+export function memoised<Of extends object, Made extends object | string>(
   make: (of: Of) => Made,
 ): (of: Of) => Made {
   const known = new WeakMap<Of, Made>();
@@ -12,8 +12,8 @@ export function rememberedFor<Of extends object, Made extends object | string>(
   };
 }
 
-/** Memoises a function of a text. */
-export function rememberedText(make: (text: string) => string): (text: string) => string {
+/** Memoises a function of a text for as long as the returned function is referenced: of each text there is one entry. */
+export function memoisedText(make: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     const before = known.get(text);
