@@ -22,7 +22,7 @@ export const users = sqliteTable(
   },
   (t) => [
     check('users_credits', sql`${t.credits} >= 0`),
-    // Counts and pages the living without reading their rows.
+    // Counts and pages accounts that are not deleted without reading their rows.
     index('users_living')
       .on(t.id)
       .where(sql`deleted_at IS NULL`),
