@@ -121,9 +121,7 @@ describe('the words of an order', () => {
       'Most reviews first, then by name.',
     ]);
     expect(orderSummary('earnings')).toBe('Most interest first, targets last, then by rating and name.');
-    expect(orderSummary('cost')).toBe(
-      'Lowest platform cost for each £ paid in first, then by rating and name.',
-    );
+    expect(orderSummary('cost')).toBe('Lowest platform cost per £ first, then by rating and name.');
   });
 
   it('are true of the order', () => {

@@ -104,7 +104,7 @@ export function rankAgain<P extends Product>(
 /** What `comparison.ts` orders by what the products do with an amount. */
 const moneyOrders: Record<MoneySort, string> = {
   earnings: 'Most interest first, targets last, then by rating and name.',
-  cost: 'Lowest platform cost for each £ paid in first, then by rating and name.',
+  cost: 'Lowest platform cost per £ first, then by rating and name.',
 };
 
 /** An order and its tie-breaks in one line: `Highest rated first, then by name.` */
