@@ -16,7 +16,7 @@ function canAskTypes() {
   }
 }
 
-/** @typedef {{ name: string, command: string, args: string[], env?: Record<string, string> }} Check */
+/** @typedef {{ name: string, command: string, args: string[] }} Check */
 
 /** Types and lint, as one where lint has a type checker: each of two would read every program. @returns {Check[]} */
 function typesAndLint() {
@@ -34,13 +34,7 @@ function typesAndLint() {
 /** @returns {Check[]} */
 const checks = () => [
   ...typesAndLint(),
-  // Prettier's newer command line keeps its cache by itself and is five times as fast.
-  {
-    name: 'format',
-    command: tool('prettier'),
-    args: ['--check', '.', '--log-level=warn'],
-    env: { PRETTIER_EXPERIMENTAL_CLI: '1' },
-  },
+  { name: 'format', command: tool('oxfmt'), args: ['--check'] },
   // Without a cache: knip's survives a change of its configuration and then reports stale results.
   { name: 'unused', command: tool('knip'), args: ['--no-progress', '--no-config-hints'] },
   // What tests alone use, as if there were none; an export that is meant for them says @internal.
@@ -84,9 +78,9 @@ export async function verifyChanges() {
 export async function verify() {
   const started = Date.now();
   const results = await Promise.all(
-    checks().map(async ({ name, command, args, env }) => {
+    checks().map(async ({ name, command, args }) => {
       const { code, output } = await run(command, args, {
-        env: { ...process.env, ...colours, ...env },
+        env: { ...process.env, ...colours },
         output: 'capture',
       });
       return { name, ok: code === 0, output, time: seconds(started) };

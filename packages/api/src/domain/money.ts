@@ -49,7 +49,8 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export type ParsedAmount =
-  { ok: true; value: number } | { ok: false; reason: 'empty' | 'not-a-number' | 'too-large' };
+  | { ok: true; value: number }
+  | { ok: false; reason: 'empty' | 'not-a-number' | 'too-large' };
 
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/;
 

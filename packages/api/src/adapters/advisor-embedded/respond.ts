@@ -14,7 +14,8 @@ import { bold, joined } from './write/text.ts';
 
 /** What the model does next: call tools, or say its answer. */
 export type Response =
-  { kind: 'calls'; calls: ToolCall[] } | { kind: 'text'; text: string; intents: string[] };
+  | { kind: 'calls'; calls: ToolCall[] }
+  | { kind: 'text'; text: string; intents: string[] };
 
 interface Written extends Required<Omit<Answer, 'notes'>> {
   intent: string;

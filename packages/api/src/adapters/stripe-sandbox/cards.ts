@@ -16,7 +16,8 @@ export interface CardProblem {
 }
 
 export type CardReading =
-  { ok: true; behaviour: CardBehaviour; last4: string } | { ok: false; problem: CardProblem };
+  | { ok: true; behaviour: CardBehaviour; last4: string }
+  | { ok: false; problem: CardProblem };
 
 /** Stripe's own test numbers and what they do there; the one for `late` is ours, since Stripe has none. */
 const testCards: Readonly<Record<string, CardBehaviour>> = {

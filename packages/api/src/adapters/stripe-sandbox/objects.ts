@@ -1,7 +1,11 @@
 /** Stripe's objects, as far as the sandbox speaks of them. Times in unix seconds, money in pence. */
 
 export type IntentStatus =
-  'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
 
 export interface SandboxIntent {
   id: string;

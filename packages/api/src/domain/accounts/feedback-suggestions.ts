@@ -1,7 +1,14 @@
 import type { FeedbackType } from './feedback.ts';
 
 export type FeedbackArea =
-  'home' | 'products' | 'chat' | 'guides' | 'authentication' | 'profile' | 'payment' | 'default';
+  | 'home'
+  | 'products'
+  | 'chat'
+  | 'guides'
+  | 'authentication'
+  | 'profile'
+  | 'payment'
+  | 'default';
 
 type Three = readonly [string, string, string];
 

@@ -88,4 +88,10 @@ export interface TiersField extends CommonField {
 }
 
 export type FieldDefinition =
-  TextField | UrlField | NumberField | FlagField | ChoiceField | ListField | TiersField;
+  | TextField
+  | UrlField
+  | NumberField
+  | FlagField
+  | ChoiceField
+  | ListField
+  | TiersField;

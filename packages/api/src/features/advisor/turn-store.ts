@@ -116,7 +116,12 @@ export const NOTHING_SHOWN = {
 const TURNS_AT_ONCE = 3;
 
 export type Refusal =
-  'too-few-credits' | 'turn-under-way' | 'too-many-turns' | 'not-own-session' | 'no-account' | 'known-key';
+  | 'too-few-credits'
+  | 'turn-under-way'
+  | 'too-many-turns'
+  | 'not-own-session'
+  | 'no-account'
+  | 'known-key';
 
 const isOpen = inArray(chatTurns.state, [...openTurnStates]);
 /** The reader got an answer, be it cut at its greatest length, or left while reading one. */

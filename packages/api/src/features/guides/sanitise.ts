@@ -5,7 +5,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     'p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br',
     'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td',
-  ], // prettier-ignore
+  ], // oxfmt-ignore
   allowedAttributes: { a: ['href'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,

@@ -8,12 +8,12 @@ const firstNames = [
   'Ada', 'Alan', 'Amara', 'Ben', 'Carys', 'Chloe', 'Daniel', 'Edith', 'Eilidh', 'Fatima', 'George', 'Grace',
   'Hamza', 'Iris', 'Jack', 'Joan', 'Kofi', 'Lena', 'Maeve', 'Mohammed', 'Nia', 'Olivia', 'Priya', 'Rhys',
   'Rosalind', 'Siân', 'Tom', 'Uma', 'Wei', 'Zoë',
-]; // prettier-ignore
+]; // oxfmt-ignore
 const lastNames = [
   'Ahmed', 'Baker', 'Chowdhury', 'Davies', 'Evans', 'Fraser', 'Green', 'Hughes', 'Iqbal', 'Jones', 'Khan',
   'Lovelace', 'MacDonald', 'Ní Bhriain', 'O’Connor', 'Patel', 'Quinn', 'Roberts', 'Smith', 'Taylor',
   'Underwood', 'Vaughan', 'Williams', 'Yilmaz',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const REGISTERED_OVER_DAYS = 720;
 const DAY_SECONDS = 16 * 60 * 60;

@@ -162,7 +162,7 @@ const cases: readonly [id: string, read: Read, said: readonly string[]][] = [
   ['isa-or-taxed-sum', { text: 'isa 4.1% or taxed 4.5%', money: [{ value: 50_000 }], percents: [{ value: 4.1, start: 4, end: 8 }, { value: 4.5, start: 18, end: 22 }], band: 'higher' }, ['in an ISA at 4.1% leaves **£2,050**', '**£1,550** after £700 of tax, so the ISA leaves £500 more']],
   ['isa-or-taxed-sum', { text: 'saver at 4.7 and the isa is only 4.2', money: [{ value: 45_000 }], percents: [{ value: 4.7, start: 9, end: 12 }, { value: 4.2, start: 33, end: 36 }], band: 'basic' }, ['in an ISA at 4.2% leaves **£1,890**']],
   ['isa-or-taxed-sum', { percents: [{ value: 4 }] }, ['Basic rate: about **5%**, taxed at 20%', 'Higher rate: about **6.67%**']],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 describe('sums', () => {
   it.each(cases)('%s %j', (id, read, said) => {

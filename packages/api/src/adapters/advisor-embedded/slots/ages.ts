@@ -99,7 +99,7 @@ export function readAges(line: Line, when: readonly When[], today: string): Ages
         ]
       : [];
   };
-  // prettier-ignore
+  // oxfmt-ignore
   const rules: readonly (readonly [wanted: RegExp, read: Read])[] = [
     [template`from (?:age )?(# (?:to|until|till|-)${REACHES} #)${NO_AGE}`, between],
     [pattern('(?:born|dob|birthday|birthdate)(?: (?:on|in|is|was|the|of|:))* (<date>)'), born],

@@ -57,7 +57,7 @@ const shortened = (found: Found) =>
 
 type Rule = readonly [wanted: RegExp, symbol: string, read: (found: Found) => number | null];
 
-// prettier-ignore
+// oxfmt-ignore
 const RULES: readonly Rule[] = [
   // "Four point two five"
   [pattern(`(?:${UNIT}|#) point(?: (?:${UNIT}|#))+`), '#', withPoint],

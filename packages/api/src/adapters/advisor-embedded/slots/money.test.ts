@@ -3,7 +3,7 @@ import { moneyIn, percentsIn } from '../../../../test/advisor-reading.ts';
 
 type Row = readonly [text: string, ...expected: string[]];
 
-// prettier-ignore
+// oxfmt-ignore
 const amounts: readonly Row[] = [
   ['£12,000', 'lump 12000'],
   ['I have 12k', 'lump 12000'],
@@ -42,7 +42,7 @@ const amounts: readonly Row[] = [
   ['best fix for a 25k transfer', 'transfer 25000'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const noAmounts: readonly string[] = [
   'I am 42',
   'limit in 2019',
@@ -66,7 +66,7 @@ const noAmounts: readonly string[] = [
   'option 3',
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const roles: readonly Row[] = [
   ['I can save £200 a month', 'monthly 200/month'],
   ['£300pm for 10 years', 'monthly 300/month'],
@@ -134,7 +134,7 @@ const roles: readonly Row[] = [
   ['2k hearthmoor 2k doorlatch', 'lump 2000', 'lump 2000'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const percents: readonly Row[] = [
   ['at 4%', 'rate 4'],
   ['4.15 % for 3 years', 'rate 4.15'],

@@ -5,7 +5,7 @@ import { conditions } from './vocabulary.ts';
 
 type Row = readonly [text: string, ...expected: string[]];
 
-// prettier-ignore
+// oxfmt-ignore
 const types: readonly Row[] = [
   ['cash isa', 'Cash ISA'],
   ["cash ISA's", 'Cash ISA'],
@@ -39,7 +39,7 @@ const types: readonly Row[] = [
   ['an ISA'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const products: readonly Row[] = [
   ['Everyday Cash ISA', 'Everyday Cash ISA'],
   ['thistlewick everyday', 'Everyday Cash ISA'],
@@ -76,7 +76,7 @@ const products: readonly Row[] = [
   ['Barclays'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const wanted: readonly Row[] = [
   ['easy access', 'easy access'],
   ['instant access please', 'easy access'],

@@ -41,7 +41,7 @@ export const readPenalties = (line: Line): (Span & { days: number })[] =>
 
 /** Lengths of time in months, in the order of the text. */
 export function readPeriods(line: Line): Period[] {
-  // prettier-ignore
+  // oxfmt-ignore
   const rules: readonly (readonly [wanted: RegExp, read: (found: Found) => readonly Omit<Period, keyof Span>[]])[] = [
     [pattern('from birth (?:to|until|till) (?:age )?(?:18|#)'), ({ numbers: [to = 0] }) => months(to * 12)],
     [pattern(`# ${UNITS[0]?.[0]} (?:and )?# ${UNITS[1]?.[0]}`), ({ numbers: [years = 0, more = 0] }) => months(years * 12 + more)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agesIn, monthsIn, whenIn } from '../../../../test/advisor-reading.ts';
 
-// prettier-ignore
+// oxfmt-ignore
 const periods: readonly (readonly [text: string, ...months: number[]])[] = [
   ['5 years', 60],
   ['18 months', 18],
@@ -32,7 +32,7 @@ const periods: readonly (readonly [text: string, ...months: number[]])[] = [
   ['2 year fix', 24],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const ages: readonly (readonly [text: string, ...expected: string[]])[] = [
   ["I'm 34", 'self 34'],
   ['im 42 can i open one', 'self 42'],
@@ -84,7 +84,7 @@ const ages: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['is 20 a lot'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const dates: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['6 April 2027', 'day 2027-04-06'],
   ['6th of April 2027', 'day 2027-04-06'],

@@ -16,7 +16,7 @@ const CHILD = "(?:junior|jnr|j|kid|kids|child|childs|children|childrens|baby)(?:
 const LENDING = '(?:innovative(?: finance)?|p # p|peer(?: to| #)? peer|crowdfunding)';
 
 /** Names in full, the longest first. */
-// prettier-ignore
+// oxfmt-ignore
 const NAMES: readonly (readonly [wanted: RegExp, type: SlotType])[] = [
   [pattern(`(?:${FORM} )?(?:life ?time ${ISA}|lisas?(?: 's)?)|lifetime ${FORM} ${ISA}`), 'Lifetime ISA'],
   [pattern(`(?:${FORM} )?(?:${CHILD} ${ISA}|jisas?(?: 's)?)|junior ${FORM} ${ISA}|junior account`), 'Junior ISA'],

@@ -16,7 +16,7 @@ const cueOf = <Role extends string>(roles: readonly [Role, ...Role[]]) =>
   });
 export type Cue<Role extends string> = z.output<ReturnType<typeof cueOf<Role>>>;
 
-// prettier-ignore
+// oxfmt-ignore
 const MONEY_CUES = ['lump', 'monthly', 'paid', 'returned', 'target', 'price', 'income', 'withdrawal', 'transfer', 'interest', 'bonus', 'limit', 'left', 'put', 'allowance', 'held'] as const;
 const PERCENT_ROLES = ['rate', 'inflation', 'fee', 'tax', 'bonus', 'share'] as const;
 const PEOPLE = ['self', 'partner', 'child', 'other'] as const satisfies readonly Person[];

@@ -122,7 +122,7 @@ export function readWhen(line: Line, today: string): When[] {
     if (unit?.symbol.startsWith('w')) return count < 5000 ? day(-Math.floor(count * 7)) : [];
     return count < 100 ? [{ date: `${thisYear - Math.floor(count)}${today.slice(4)}`, kind: 'year' }] : [];
   };
-  // prettier-ignore
+  // oxfmt-ignore
   const days: Rules = [
     [pattern('# [/-] # [/-] #'), ({ numbers: [a = 0, b = 0, c = 0] }) => (a > 31 ? dayOf(a, b, c) : dayOf(century(c), b, a))],
     [pattern('# [/-] #(?! %)|# to #(?= tax year)'), taxYears],
@@ -130,7 +130,7 @@ export function readWhen(line: Line, today: string): When[] {
     [pattern('<month> (?:#|#th)(?: ,)? #'), ({ numbers: [month = 0, date = 0, year = 0] }) => (isYear(year) ? dayOf(year, month, date) : [])],
     [pattern('(?:#|#th)(?: of)? <month>'), (found) => dayIn(found, found.numbers[1], found.numbers[0])],
   ];
-  // prettier-ignore
+  // oxfmt-ignore
   const others: Rules = [
     [template`<month>(?: ,)? #(?! ${YEARS})`, ({ numbers: [month = 0, year = 0] }) => (isYearHere(year) ? monthOf(century(year), month) : [])],
     [pattern('<month> (?:#|#th)(?! %)'), (found) => dayIn(found, found.numbers[0], found.numbers[1])],
