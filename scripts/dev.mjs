@@ -10,10 +10,10 @@ const SERVER = join(root, 'packages/api/src/server/main.ts');
 // Named folders, because Vite writes temporary modules that plain --watch would restart for, without end.
 const WATCHED = ['packages/api/src', 'packages/db/src'].map((dir) => `--watch-path=${join(root, dir)}`);
 
-// A server with a browser tab open would drain its live-reload socket before it makes module for the next one.
+// With an open browser tab, a graceful stop would wait for the live-reload socket before the next server starts.
 const RESTART = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 
-// Under --watch-path threads report what they import by messages of their own, which the server would take for its answers.
+// Under --watch-path, threads report their imports in messages that the server would mistake for responses.
 const NO_REPORTS = ['--import', 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES'];
 
 await main(async () => {

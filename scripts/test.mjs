@@ -59,7 +59,7 @@ const selection = pattern === '' ? undefined : select(pattern);
 async function everything() {
   const node = await ensureInstalled();
   if (selection?.files.length === 0) throw new Failure(`No test is named by ${pattern}`);
-  // The checks need nothing of what is built.
+  // The checks need nothing of what is built, nor do the tests of the database and of components.
   const untilBuilt = beside('build', ensureBuilt);
   if (selection === undefined) {
     await stage('verify', async () => {

@@ -35,7 +35,7 @@ const TURBO_ENV = {
   NO_COLOR: '1',
 };
 
-/** Is all that is built there? It may be older than the sources. */
+/** Whether every build exists; it may be older than the sources. */
 export function isBuilt() {
   return members().every(({ dir, scripts }) => !scripts['build'] || existsSync(join(root, dir, 'dist')));
 }
@@ -54,7 +54,7 @@ export async function ensureBuilt(print) {
   const stale = /** @type {const} */ (['clients', 'server']).filter((name) => last?.[name] !== now[name]);
   if (stale.length === 0) return;
   const filters = stale.map((name) => `--filter=${PARTS[name].filter}`);
-  // turbo asks for a pnpm on the PATH; npx is what puts it there.
+  // turbo needs pnpm on the PATH, where npx puts it.
   const turbo = ['turbo', 'run', 'build', ...filters, '--output-logs=errors-only', '--cache=local:rw'];
   await step('Building', 'npx', ['--yes', PNPM, 'exec', ...turbo], {
     env: { ...process.env, ...TURBO_ENV, CI: 'true' },

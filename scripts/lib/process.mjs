@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { cacheDir, root } from './workspace.mjs';
 
-/** A failure that a person can act on: printed without a stack trace. */
+/** A failure that the user can fix: printed without a stack trace. */
 export class Failure extends Error {}
 
 /** Added to the environment of tools whose output is shown later: colours on a terminal, none in a file. */

@@ -12,7 +12,7 @@ import { cacheDir, members, root } from './workspace.mjs';
  *   `failed` is at least 1 when the runner did not end well; `files` has the seconds of each test file
  */
 
-/** Test files at a time, beside the browser tests, on the two cores that every machine has. */
+/** Test files of a package at a time, beside the browser tests, on the two cores that every machine has. */
 const WORKERS = 2;
 
 /** A step that is no runner, or one that said nothing. @param {string} name @param {string} why @returns {Outcome} */
@@ -75,8 +75,11 @@ export async function runScriptTests(node, selection) {
 }
 
 /**
- * The tests of every package, and the component tests of every app, one after the other.
- * @param {string} node @param {Selection} [selection] @returns {Promise<Outcome[]>}
+ * The tests of the packages and the component tests of the apps, one after the other.
+ * @param {string} node @param {Selection | undefined} selection
+ * @param {boolean} onBuild those that need the build, or those that do not
+ * @param {import('./process.mjs').Print} print takes their output
+ * @returns {Promise<Outcome[]>}
  */
 export async function runUnitTests(node, selection) {
   /** @type {Outcome[]} */

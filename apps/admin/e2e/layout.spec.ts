@@ -63,7 +63,7 @@ test('the head of a long list stays in sight, and its actions in reach, at every
   }
 });
 
-/** How far a list goes on beyond its right edge, in pixels. */
+/** How far a list can be scrolled to the right, in pixels. */
 const beyondEdge = (list: Locator) => list.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
 
 /** A list of the full server with its first ten, of which nothing is beyond its edge. */

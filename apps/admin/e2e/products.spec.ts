@@ -37,7 +37,7 @@ test('what is no number is never dropped without a word, and the wheel leaves a 
   await expect(words, 'all of it was replaced').toHaveCount(0);
   await expect(form.getByText('Worth a second look')).toHaveCount(0);
   await rate.fill('');
-  // The value of a field in which something is typed that is no number is empty to the page.
+  // The value of a field is empty for the page if what was typed is not a number.
   const bonus = form.getByLabel('Government bonus (%)');
   await bonus.pressSequentially('1e');
   await form.getByRole('button', { name: 'Create Product' }).click();

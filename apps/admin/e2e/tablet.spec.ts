@@ -3,7 +3,7 @@ import { ADMIN, expect, sendFeedback, test } from './support/fixtures.ts';
 
 const WIDTHS = [768, 1024, 1200];
 
-/** How far something goes on beyond its right edge, in pixels. */
+/** How far an element can be scrolled to the right, in pixels. */
 const beyondEdge = (part: Locator) => part.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
 
 const middleOf = async (part: Locator) => {

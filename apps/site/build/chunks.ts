@@ -47,7 +47,7 @@ const BOOTSTRAP = [
 /** Brings all of Mantine: stays with each widget. */
 const MANTINE = ui('MantineRoot.tsx', 'theme.ts');
 
-/** Modules shared by several chunks, by subject: few files for each page, and none that /products does not need. */
+/** Modules shared by several chunks, by subject: few files for each page, and little that a page does not need. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   /** For any page. */
   shared: [
@@ -110,7 +110,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     ...site('features/compare/compare-address', 'features/compare/useFocusRestore'),
     ...site('features/compare/MyMoneyForm', 'features/compare/my-money-form'),
   ],
-  /** Calculations and charts that do not depend on products. */
+  /** Interest and fees: for planning tools and the product page. */
   sums: [
     ...domain('calculators/compound.ts', 'calculators/payment-schedule.ts'),
     ...domain('products/tiers.ts', 'products/platform-fees.ts'),
@@ -162,7 +162,7 @@ const groupOf = (chunks: object) => (id: string) => {
 
 export const chunkGroups = [{ name: groupOf(LIBRARIES) }, { name: groupOf(SUBJECTS), minShareCount: 2 }];
 
-/** A cycle of static imports; undefined if there is none. */
+/** A cycle of static imports. */
 function circleFrom(
   name: string,
   imports: ReadonlyMap<string, readonly string[]>,

@@ -117,7 +117,7 @@ async function openFontLast(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-/** A name can be hit by a finger; one of 200 letters without a space sticks out nowhere, nor does a provider or a kind of 40. */
+/** A name of 200 letters without a space sticks out nowhere, nor does a provider or a kind of 40. */
 async function expectLongNamesFit(page: Page, path: string): Promise<void> {
   if (path === '/products') {
     const name = await page.getByRole('link', { name: 'Everyday Cash ISA', exact: true }).boundingBox();
@@ -180,7 +180,7 @@ for (const [name, paths] of Object.entries(walks)) {
 test('letters half as large again, set in the browser, make no page scroll sideways @phone-only', async ({
   context,
 }) => {
-  // A page of its own: the next test goes on with the other one.
+  // A separate page: the next test continues with the other one.
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 25 } });

@@ -12,7 +12,7 @@ const TABLE = `| Product | Rate | Access | From |
 | [Easy Access Cash ISA](/products/1) | **4%** | at any time | £1 |
 `;
 
-/** Most that a saver who wants to ask should have to load first. */
+/** Most that a saver should have to load before asking. */
 const MOST_SCRIPT_BYTES = 120 * 1000;
 
 test('every state of the advisor is accessible @phone', async ({
@@ -104,7 +104,7 @@ test('the first load of the advisor takes at most 120 KB of script', async ({ ch
   page.on('requestfinished', weigh);
   await chat.open();
   await expect(chat.field).toBeEnabled();
-  // One that came after the end of the test could not be asked for its size any more.
+  // The size of a later one could not be read after the test has ended.
   page.off('requestfinished', weigh);
   const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);

@@ -25,7 +25,7 @@ interface Wire {
 
 export interface BarePage {
   send: Wire['send'];
-  /** Resolves when the page has nothing on its way any more. */
+  /** Resolves when the page has no pending requests. */
   goTo(url: string): Promise<void>;
   /** @returns what the expression, or the promise that it is, gives in the page */
   evaluate(expression: string): Promise<unknown>;

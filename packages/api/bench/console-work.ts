@@ -15,7 +15,7 @@ const GROUP = 'Work over 10,000 products: how long it takes, and how long others
 const TIMES = 5;
 const ALERT_USERS = 5_000;
 
-/** The same request over a catalogue that was read just now, of which nothing has been worked out. */
+/** The same request over a freshly read catalogue with no cached results. */
 async function overFreshCatalogue(ctx: SignedInCtx): Promise<SignedInCtx> {
   const catalogue = createCatalogue(ctx.db);
   await catalogue.current();
@@ -95,7 +95,7 @@ async function alertsOfDay(ctx: SignedInCtx): Promise<Row[]> {
   return [blockedRow(GROUP, `finding the news of ${2 * ALERT_USERS} alerts`, measured, null)];
 }
 
-/** What takes an administrator or a job through the whole catalogue. */
+/** Work of administrators and jobs over the whole catalogue. */
 export async function benchWork(ctx: SignedInCtx): Promise<Row[]> {
   return [...(await boards(ctx)), ...(await imports(ctx)), ...(await alertsOfDay(ctx))];
 }

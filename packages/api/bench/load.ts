@@ -8,7 +8,7 @@ export interface LoadTarget {
   headers?: Record<string, string>;
   /** With a body the request is a POST. */
   body?: string;
-  /** Connections at once; 20 unless said. */
+  /** Concurrent connections; 20 by default. */
   connections?: number;
 }
 

@@ -7,7 +7,7 @@ export interface Row {
   name: string;
   ours: string;
   baseline: string;
-  /** Ours against the baseline; null where there is none to compare with. */
+  /** Ours against the baseline; null if there is none to compare with. */
   ratio: number | null;
   aim: string;
   met: boolean | null;

@@ -15,7 +15,7 @@ export type FakeReply =
   | { mode: '500' }
   /** Streams the text, then a chunk that is not JSON. */
   | { mode: 'garbage'; text?: string }
-  /** Answers 200 with a body that is no event stream. */
+  /** Answers 200 with a body that is not an event stream. */
   | { mode: 'not-a-stream' }
   /** Sends no byte, ever. */
   | { mode: 'silent' }

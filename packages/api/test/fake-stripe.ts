@@ -19,7 +19,7 @@ export function signedEvent(
 export type { FakeEvent, FakeIntent } from './support/stripe-books.ts';
 
 export interface Fault {
-  /** Requests it befalls, such as `POST /v1/payment_intents`; a prefix. */
+  /** Prefix of the requests that fail, such as `POST /v1/payment_intents`. */
   on: string;
   /**
    * `status`: answers so without acting. `hang`: never answers; `act-hang`: acts, then never answers.
@@ -28,7 +28,7 @@ export interface Fault {
   kind: 'status' | 'hang' | 'act-hang' | 'reset' | 'act-reset' | 'garbage' | 'delay';
   status?: number;
   ms?: number;
-  /** How many requests; default: every one from now on. */
+  /** How many requests fail; default: all from now on. */
   times?: number;
 }
 
@@ -46,7 +46,7 @@ async function readRequest(req: IncomingMessage): Promise<FakeRequest> {
   };
 }
 
-/** A Stripe on loopback that tests can bend: any state, any fault, any order of events. */
+/** A fake Stripe on loopback that tests control: any state, any fault, any order of events. */
 export class FakeStripe extends StripeBooks {
   readonly secretKey = 'sk_test_fake';
   readonly webhookSecret = 'whsec_fake';
@@ -55,7 +55,7 @@ export class FakeStripe extends StripeBooks {
   repeatsFailures = false;
   /** Called after an answer has left. */
   afterAnswer: ((request: FakeRequest) => void) | null = null;
-  /** The status of each idempotency key that met a failure. */
+  /** The status of each idempotency key whose request failed. */
   readonly #failures = new Map<string, number>();
   readonly #faults: { fault: Fault; left: number }[] = [];
   readonly #server = createServer((req, res) => {
@@ -63,7 +63,7 @@ export class FakeStripe extends StripeBooks {
   });
   #port = 0;
 
-  /** Where the SDK finds it. */
+  /** Its address for the SDK. */
   get base(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
@@ -115,7 +115,7 @@ export class FakeStripe extends StripeBooks {
     return held.fault;
   }
 
-  /** The failure that a request meets: one set to happen now, or that of its key again. */
+  /** The failure of a request: a scheduled one, or the repeated failure of its key. */
   #failureOf({ key }: FakeRequest, fault: Fault | null): FakeAnswer | null {
     const before = key === null ? undefined : this.#failures.get(key);
     if (before === undefined && fault?.kind !== 'status') return null;
@@ -125,7 +125,7 @@ export class FakeStripe extends StripeBooks {
   }
 }
 
-/** Starts one, at a free port. */
+/** Starts one on a free port. */
 export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
   const fake = new FakeStripe(now);
   await fake.listen();

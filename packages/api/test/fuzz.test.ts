@@ -7,7 +7,7 @@ import { encoded, inputFor, nasty, procedures } from './support/fuzz-inputs.ts';
 import { startSession } from './support/sessions.ts';
 import { budget } from './support/tier.ts';
 
-/** Whatever an administrator, who may pass everywhere, sends to any operation: never an error of ours. */
+/** Whatever an administrator, who has access to everything, sends to any operation: never a server error. */
 
 let test: TestApp;
 let admin: Person;

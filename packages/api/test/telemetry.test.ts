@@ -168,7 +168,7 @@ describe.runIf(isSiteBuilt)('a server with METRICS_PORT', () => {
       LOG_LEVEL: 'warn',
       METRICS_PORT: String(port),
       METRICS_TOKEN: token,
-      // Nothing listens there: every mail fails.
+      // Nothing listens there: every mail fails, and no span arrives.
       SMTP_URL: `smtp://127.0.0.1:${await anyFreePort()}`,
     });
     await server.fetch('/api/products');

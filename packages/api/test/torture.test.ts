@@ -7,8 +7,8 @@ import { isSiteBuilt } from './support/server-process.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 /**
- * A few seconds of what `npm run test:torture` does for minutes. There is more of payments (permutations) and of fuzzed
- * requests (fuzz) among the tests of what they torment, where full disks and locks are too (database-faults).
+ * A few seconds of what `npm run test:torture` does for minutes. Payments (permutations), full disks and locks
+ * (database-faults), and more fuzzed requests (fuzz) have tests of their own.
  */
 async function briefly(name: keyof typeof groups, scale: number): Promise<Figures> {
   const seed = Math.floor(Math.random() * 2 ** 31);

@@ -49,7 +49,7 @@ export async function debitsAgainst(
   const enough = Math.floor(each * options.processes * 0.8);
   const people: number[] = [];
   for (let i = 0; i < PEOPLE; i += 1) {
-    // Registered now: a server's monthly job would give credits to who came before this month.
+    // Registered now: a server's monthly job would give credits to users registered before this month.
     const { id } = await addUser(db, `contender${i}`, new Date());
     const row = { userId: id, delta: enough * COST - 20, reason: 'admin-grant' as const, createdAt: 'now' };
     await db.write((orm) => orm.insert(ledger).values({ ...row, reference: `grant:${id}` }));

@@ -61,7 +61,7 @@ async function during(tally: Tally, client: () => Client, trouble: () => Promise
   await all;
 }
 
-/** What was answered 201 is stored, and what was answered 503 is not. */
+/** Events answered with 201 are stored, and those answered with 503 are not. */
 async function expectStored(url: string, tally: Tally): Promise<void> {
   const db = await openDatabase({ url });
   const [row] = await db.read.select({ n: count() }).from(feedback);

@@ -58,11 +58,11 @@ async function sendOne(
   return status;
 }
 
-/** 100,000 requests over every route there is, by everybody, most of them wrong: each gets an answer that is not our failure. */
+/** 100,000 mostly invalid requests over every route and role: none is answered with a server error. */
 export async function fuzz(t: Torture): Promise<Figures> {
   const folder = await t.folder();
   const observer = createWitness();
-  // The embedded advisor: there is nothing outside to be asked.
+  // The embedded advisor: no outside service is involved.
   const env = { OPENAI_API_KEY: '', LOG_LEVEL: 'info' };
   const server = await startServer(t, observer, { folder, env, nodeArgs: ['--import', preload] });
   const url = `file:${folder}/isa.db`;

@@ -97,7 +97,7 @@ const allDeeds: MakeDeed = async (tools) => {
   };
 };
 
-/** kill -9 of the real server in the middle of what must not be lost: nothing acknowledged is, nothing is there by halves. */
+/** kill -9 of the real server during critical work: nothing acknowledged is lost, nothing is half stored. */
 export async function kills(t: Torture): Promise<Figures> {
   // A quick run has no time for a server of each scenario.
   const runs: Record<string, MakeDeed> = t.whole ? scenarios : { all: allDeeds };

@@ -28,7 +28,7 @@ const PAGES = ['/', '/products', '/api/products'];
 const LIMIT_MS = 300;
 /** The same of a quick run, whose file is a fifth as long; half a second of work without a pause would be all of it. */
 const BRIEF_LIMIT_MS = 150;
-/** A machine on which even a calm server takes longer has too much else to do for times on its clock to say anything. */
+/** If even an idle server takes longer, the machine is too busy for its times to mean anything. */
 const QUIET_MS = 30;
 const preload = fileURLToPath(new URL('children/lag.ts', import.meta.url));
 
@@ -55,7 +55,7 @@ async function attack(target: Omit<Target, 'over'>, milliseconds: number): Promi
   return Object.fromEntries(await Promise.all(struck));
 }
 
-/** Console loop, login flood, slow sockets and a huge file together: visitors go on reading as if nothing were. */
+/** Console loop, login flood, slow sockets and a huge file together: visitors keep reading undisturbed. */
 export async function load(t: Torture): Promise<Figures> {
   const folder = await t.folder();
   const observer = createWitness();

@@ -23,7 +23,7 @@ import { type Proxy, startProxy, troubles } from './outage/proxy.ts';
 
 const ROUNDS = 12;
 const STARTER = { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' };
-/** Mail, Stripe and the feed are given up within five, five and fifteen seconds; the model as set below. */
+/** Mail, Stripe and the feed are given up within five, five and fifteen seconds; the model as set below. Only a whole run judges times. */
 const LONGEST_MS = 25_000;
 const PAGES = [
   '/',
@@ -46,7 +46,7 @@ interface Site {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-/** A server whose four outside services can all be taken away. */
+/** A server whose four outside services can all be stopped. */
 async function openHouse(t: Torture, folder: string): Promise<Site> {
   const model = await startFakeOpenAi({ mode: 'ok', text: 'An ISA keeps interest free of tax.' });
   t.defer(() => model.close());
@@ -109,7 +109,7 @@ async function begin(person: Person): Promise<string> {
 
 const isUpstream = (status: number) => [502, 503, 504].includes(status);
 
-/** What people meet while everything outside is away: the right words, and nothing lost. */
+/** Users see the right messages while every outside service is down, and nothing is lost. */
 async function expectPatience(
   site: Site,
   person: Person,
@@ -158,7 +158,7 @@ async function expectPatience(
   await signIn(url, site.observer, person.username);
 }
 
-/** Everything works again by itself, and what was paid during the outage is credited. */
+/** Everything recovers by itself, and payments made during the outage are credited. */
 async function expectRecovery(site: Site, person: Person, paidIntent: string): Promise<void> {
   const before = await creditsOf(person);
   const done = await person.client.send('POST', '/api/payment-success', { paymentIntentId: paidIntent });

@@ -22,7 +22,7 @@ const CROWD = 200;
 /** What an administrator changes is to be seen everywhere within a second. */
 const CATALOGUE_MS = 1000;
 
-/** Every job has run, and none twice for what is to happen once. */
+/** Every job has run, and none twice per slot. */
 async function jobsRanOnce(fleet: Fleet): Promise<number> {
   const names = () => fleet.db.read.selectDistinct({ job: jobRuns.job }).from(jobRuns);
   await until(async () => (await names()).length >= JOBS, 120_000);

@@ -26,7 +26,7 @@ const shapes = Object.values(SECRETS).flatMap((secret) => [
   Buffer.from(secret).toString('hex').toUpperCase(),
   [...secret].toReversed().join(''),
 ]);
-/** What differs from one reading to the next, whatever is read. */
+/** Values that differ between readings of the same data. */
 const isUnsteady = (text: string) => /random|current_|now|julian|date|time|_source_id|changes/i.test(text);
 
 interface Outcome {

@@ -8,7 +8,7 @@ import type { Figures, Torture } from './lib/torture.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 
-/** Test files that try more in the long tier, by what they import. */
+/** Test files with a larger budget in the long tier, found by their imports. */
 function longTests(): string[] {
   return ['src', 'test']
     .flatMap((folder) =>

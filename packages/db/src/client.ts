@@ -54,7 +54,7 @@ export interface Database {
   write<T>(work: (orm: Orm) => Promise<T>): Promise<T>;
   /** Whether reads come from a file on this machine (that of a replica included). */
   readonly isLocal: boolean;
-  /** Writes that wait for their turn or have it. */
+  /** Pending writes, the running one included. */
   readonly queued: number;
   /** Resolves when the database answers; else throws `DatabaseUnavailableError`. */
   ping(): Promise<void>;

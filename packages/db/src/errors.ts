@@ -1,8 +1,8 @@
 /**
- * The database cannot serve now: locked past our patience, disk full, cannot be opened, no database,
- * unreachable. Nothing was stored by the failed call, except that a remote server, or a thread that then
- * broke down, may have stored a write whose answer was lost. It works again by itself once the cause ends.
- * `message` is one line for the operator (it may name a file), not for a visitor.
+ * The database cannot serve now: locked for too long, disk full, cannot be opened, not a database, unreachable. Nothing
+ * was stored by the failed call, except that a remote server, or a thread that then broke down, may have stored a write
+ * whose answer was lost. It recovers once the cause ends. `message` is one line for the operator (it may name a file),
+ * not for a visitor.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
@@ -29,7 +29,7 @@ type Trouble = 'none' | 'busy' | 'unavailable';
 
 const busyCodes = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED']);
 
-/** SQLite's answers to a statement that is wrong; every other failure is taken for one of the database. */
+/** SQLite's error codes for an invalid statement; every other failure counts as one of the database. */
 const statementCodes = new Set([
   'SQLITE_ERROR',
   'SQLITE_CONSTRAINT',
@@ -80,7 +80,7 @@ export function classifyError(error: unknown): Trouble {
   return badParameter && error.cause === undefined ? 'none' : 'unavailable';
 }
 
-/** One line on what is wrong with the database. Never SQL or parameters. */
+/** A one-line description of a database problem. Never SQL or parameters. */
 export function reasonOf(error: unknown): string {
   const chain = [...causes(error)];
   for (const e of chain) {
@@ -116,7 +116,7 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
 
 function violates(error: unknown, pattern: RegExp, name: string | undefined): boolean {
   for (const e of causes(error)) {
-    // A wrapper repeats the statement, which may hold any text: only what carries SQLite's code is believed.
+    // A wrapper repeats the statement, which may hold any text: only errors with SQLite's code count.
     if (baseCode(codeOf(e)) !== 'SQLITE_CONSTRAINT') continue;
     const names = pattern.exec(e.message)?.[1]?.split(/[\s,"'`]+/);
     if (names && (name === undefined || names.includes(name))) return true;

@@ -12,7 +12,7 @@ export interface DatabaseEvent {
 export type Operation<T> = (client: Client) => Promise<T>;
 
 interface GuardOptions {
-  /** Makes the client; called again as long as it throws. */
+  /** Creates the client; called again while it throws. */
   open: () => Client;
   /** Settings of a connection (PRAGMAs): they die with it, so every new one gets them before it is used. */
   prepare?: Operation<void>;
@@ -23,7 +23,7 @@ interface GuardOptions {
    */
   isFile: boolean;
   readOnly?: boolean;
-  /** Once it is aborted, no lock is waited for any longer. */
+  /** Once it is aborted, calls no longer wait for locks. */
   abortSignal?: AbortSignal | undefined;
   onEvent: (event: DatabaseEvent) => void;
 }

@@ -25,8 +25,8 @@ export const references = {
 };
 
 /**
- * Whether a reference is that of a refund or dispute of an intent, of whatever version. Stripe's ids hold `_`, which
- * LIKE would take for any character; `;` is the character after `:`.
+ * Whether a reference is that of a refund or dispute of an intent, of any version. Stripe's ids hold `_`, which LIKE
+ * would take for any character; `;` is the character after `:`.
  */
 export function isRefundOf(intentId: Part, column: Part): SQL {
   const prefix = reference('refund', intentId);

@@ -31,7 +31,7 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** A newer version may have changed any table: to serve such a database is to damage it. */
+/** A newer version may have changed any table: serving such a database would damage it. */
 async function requireKnown(orm: Orm): Promise<void> {
   if (!(await hasJournal(orm))) return;
   const known = new Set(migrationHashes());

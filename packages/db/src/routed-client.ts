@@ -1,7 +1,7 @@
 import type { Client, InArgs, InStatement } from '@libsql/client';
 import type { Operation } from './guarded-client.ts';
 
-/** Where an operation goes: to the reader, or to the write whose turn it is. */
+/** The target of an operation: the reader, or the current write. */
 type Route = <T>(operation: Operation<T>, sql: () => string) => Promise<T>;
 
 const textOf = (statement: InStatement | string | [string, InArgs?]): string => {

@@ -36,7 +36,7 @@ type Resolver = (input: unknown) => unknown;
 type Hold = { reached: () => void; released: Promise<void>; release: () => void };
 
 const resolvers = new Map<string, Resolver>();
-/** What is asked beside the point of most tests. */
+/** Procedures that most tests call without being about them. */
 const usual = new Map<string, Resolver>();
 const calls: { name: string; input: unknown }[] = [];
 const holds = new Map<string, Hold>();
@@ -99,7 +99,7 @@ async function answer(request: Request): Promise<HttpResponse<JsonBodyType>> {
   );
 }
 
-/** Waits until all calls are answered, so that none of a test reaches the next one. */
+/** Waits until all calls are answered, so that no call reaches the next test. */
 export async function settleProcedures(): Promise<void> {
   for (const { release } of kept) release();
   kept.clear();
@@ -140,7 +140,7 @@ export interface FakeApi<Router extends AnyRouter> {
   ) => void;
   /** Calls fail as when the server is gone. */
   disconnect: (name: Names<inferRouterOutputs<Router>>) => void;
-  /** Keeps back the answer of the next call, which the server has then processed. */
+  /** Holds the response of the next call, which the server has already processed. */
   hold: (name: Names<inferRouterOutputs<Router>>) => { reached: Promise<void>; release: () => void };
   /** The inputs that a procedure was called with so far. */
   inputs: <Name extends Names<inferRouterOutputs<Router>>>(

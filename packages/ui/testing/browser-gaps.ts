@@ -29,7 +29,7 @@ function fillPopovers(): void {
   });
 }
 
-/** What the emulated DOM lacks, mostly because it draws nothing. */
+/** Parts of the DOM that jsdom lacks, mostly because it renders nothing. */
 export function fillBrowserGaps(): void {
   class Observer {
     observe(): void {}
@@ -44,7 +44,7 @@ export function fillBrowserGaps(): void {
     IntersectionObserver: Observer,
     PerformanceNavigationTiming: Observer,
     scrollTo: () => undefined,
-    // jsdom's own stops for good when something wants a frame under fake timers.
+    // jsdom's own stops for good if a frame is requested under fake timers.
     requestAnimationFrame: (callback: FrameRequestCallback) =>
       Number(setTimeout(() => callback(performance.now()), FRAME_MS)),
     cancelAnimationFrame: (handle: number) => clearTimeout(handle),

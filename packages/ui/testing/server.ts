@@ -25,10 +25,10 @@ export function followRequests(): void {
   };
 }
 
-/** How long is waited for an answer that may never come, in milliseconds. */
+/** How long to wait for a response, in milliseconds. */
 const PATIENCE_MS = 1000;
 
-/** Resolves when no request is on its way any more. */
+/** Resolves when no request is pending. */
 export async function untilAnswered(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));

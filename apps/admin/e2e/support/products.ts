@@ -34,6 +34,6 @@ export async function createProduct(page: Page): Promise<string> {
   return name;
 }
 
-/** A product as the public site has it; undefined where it shows none of that name. */
+/** A product as the public site has it; undefined if it shows none of that name. */
 export const publicProduct = async (url: string, name: string) =>
   (await publicProducts(url)).find((product) => product.name === name);

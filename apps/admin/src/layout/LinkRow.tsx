@@ -7,7 +7,7 @@ const links = [
   { href: '/status', label: 'Status Monitor' },
 ] as const;
 
-/** Links from the admin panel to other pages, where the navigation is collapsed. */
+/** Links from the admin panel to the pages that are run from it. */
 export function LinkRow() {
   return (
     <nav aria-label="Admin pages" className={styles.row}>

@@ -53,7 +53,7 @@ function matchPath(pattern: string, segments: readonly string[]): RouteParams | 
   return params;
 }
 
-/** The route of a path with its parameters; null if there is none. */
+/** The route of a path with its parameters. */
 export function findRoute(path: string): Match | null {
   const segments = segmentsOf(path);
   for (const route of sitePages) {

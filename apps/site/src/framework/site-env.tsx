@@ -13,7 +13,7 @@ export type SiteEnv = {
   /** The catalogue is sample data; pages with products state that. */
   sampleData: boolean;
   /**
-   * The current rule for each outdated statement; null where the statement still holds. Computed on the
+   * The current rule for each outdated statement; null if the statement still holds. Computed on the
    * server, so that browsers do not load the rule book.
    */
   notes: Readonly<Record<StatementId, string | null>>;

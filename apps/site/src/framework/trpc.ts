@@ -63,7 +63,8 @@ const lateHttpLink: TRPCLink<AppRouter> = (runtime) => {
 };
 
 /**
- * For the browser: one batched endpoint, cookies always sent.
+ * For the browser: one batched endpoint, cookies always sent. Its code is loaded at the first call: a rendered page
+ * needs none.
  * @param onRefused called when the server answers 401
  */
 export const createBrowserTrpc = (queryClient: QueryClient, onRefused: () => void): Trpc =>

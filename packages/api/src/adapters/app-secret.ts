@@ -9,7 +9,7 @@ const LEAST_LENGTH = 16;
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Reads the kept secret, or makes one. @throws {Error} where the folder allows neither */
+/** Reads the stored secret or creates one. @throws {Error} if the folder allows neither */
 async function readOrCreate(folder: string, file: string): Promise<string> {
   try {
     const kept = await read(file);
@@ -49,9 +49,9 @@ async function create(folder: string, file: string): Promise<void> {
 }
 
 /**
- * The key for encryption at rest and signing: APP_SECRET, else the one kept in `app-secret` under the data folder,
- * made at the first start and readable by this user only.
- * @throws {Error} with one line for the operator when none can be kept, or the kept one is too short to be it
+ * The key for encryption at rest and signing: APP_SECRET, else the one kept in `app-secret` under the data folder, made
+ * at the first start and readable by this user only.
+ * @throws {Error} with one line for the operator if none can be stored, or the stored one is too short
  */
 export async function loadAppSecret(env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'>): Promise<string> {
   if (env.APP_SECRET !== undefined) return env.APP_SECRET;

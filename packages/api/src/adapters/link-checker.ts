@@ -8,9 +8,9 @@ import { SECOND_MS } from '../domain/durations.ts';
 
 /** What a link answers now. */
 export interface LinkAnswer {
-  /** `unclear`: there is something, but not for programs. */
+  /** `unclear`: the site responds, but refuses programs. */
   state: 'ok' | 'unclear' | 'failing' | 'dead';
-  /** The last status; null where no site answered. */
+  /** The last status; null if no site answered. */
   status: number | null;
   /** What is wrong, in words; null for `ok`. */
   problem: string | null;
@@ -140,14 +140,14 @@ async function requestHeadOrGet(url: URL, options: Settings, signal: AbortSignal
     const head = await ask(url, 'HEAD', options, signal);
     if (!isHeadUnsupported(head.status)) return head;
   } catch (error) {
-    // Only what a server does to a HEAD may go better with a GET.
+    // A GET can only succeed where the server itself refused the HEAD.
     const isBroken = ['ECONNRESET', 'EPIPE'].includes(codeOf(error)) || codeOf(error).startsWith('HPE_');
     if (!isBroken || signal.aborted) throw error;
   }
   return ask(url, 'GET', options, signal);
 }
 
-/** Statuses by which sites keep programs out. */
+/** Statuses with which sites refuse programs. */
 const NOT_FOR_PROGRAMS = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
 /** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3). */

@@ -68,7 +68,9 @@ class DataSocket extends Socket {
   }
 }
 
-/** Hears from Nodemailer that the data of a mail was written: through TLS it leaves in the next turns of the event loop. */
+/**
+ * Notified by Nodemailer that the data of a mail was written: with TLS it is sent in the next turns of the event loop.
+ */
 function onDataWritten(written: () => void): Logger {
   const ignore = () => undefined;
   return {

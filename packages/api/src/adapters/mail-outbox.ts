@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
 import { isProcessDead, processIdentity } from '../lib/process-identity.ts';
 
-/** What of a mail must be known to send it, beside its bytes. */
+/** What is needed to send a mail, besides its bytes. */
 export interface Posting {
   from: string;
   to: string;
   /** How often it was tried. */
   attempts: number;
-  /** In milliseconds since 1970: later it is of no use any more. */
+  /** In milliseconds since 1970: after this it is no longer of use. */
   usefulUntil: number;
-  /** What its sender wants to hear of when it is delivered later; null for none. */
+  /** What is passed to its sender when it is delivered later. */
   ref: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface ClaimedMail extends QueuedMail {
 
 const FIRST_PAUSE_MS = 5 * SECOND_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
-/** Of a mail whose end a wrong clock has put too far off. */
+/** For a mail whose expiry a wrong clock has set too far in the future. */
 const MOST_ATTEMPTS = 40;
 /** How long a mail stays claimed by a process on another machine: longer than any attempt takes. */
 const CLAIM_MS = 15 * MINUTE_MS;
@@ -81,7 +81,7 @@ async function moved(from: string, to: string): Promise<boolean> {
 const written = ({ posting, bytes }: QueuedMail) =>
   Buffer.concat([Buffer.from(`${HEADER}${JSON.stringify(posting)}\n`), bytes]);
 
-/** Null for a file that is none of ours. */
+/** Null for a foreign file. */
 function read(file: Buffer): QueuedMail | null {
   const end = file.indexOf('\n');
   const line = file.subarray(0, end).toString('utf8');
@@ -98,8 +98,9 @@ const isDue = (at: number, now: number) => at <= now || at > now + 2 * LONGEST_P
 
 /**
  * Mails that are not delivered, each a file whose name says what becomes of it: `….retry-TIME.eml` is tried again,
- * `….sending-PROCESS.eml` is being sent, any other is kept for the operator. Renaming is how one process of several
- * takes a mail, so that it is not sent twice.
+ * `….sending-PROCESS.eml` is being sent; `….report-TIME.eml` and `….reporting-PROCESS.eml` are delivered, and their sender
+ * is still to hear of it; any other is kept for the operator. Renaming is how one process of several takes a mail, so that
+ * it is not sent twice.
  */
 export function createOutbox(folder: string) {
   /** Taken by this process; by its name alone it could not tell them from those of a part of it that has failed. */
@@ -172,7 +173,7 @@ export function createOutbox(folder: string) {
       await write(`${base}.eml`, bytes);
     },
 
-    /** Keeps a mail that this process goes on sending. */
+    /** Keeps a mail that this process continues to send. */
     async claim(base: string, mail: QueuedMail): Promise<ClaimedMail> {
       await makeFolder();
       await write(`${base}.sending-${holderMark}.eml`, written(mail));

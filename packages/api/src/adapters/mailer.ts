@@ -22,7 +22,7 @@ export interface Mailer {
   send(mail: Mail): Promise<{ delivered: boolean }>;
 }
 
-/** A mailer that comes back to what could not be delivered at once. */
+/** A mailer that retries mails that could not be delivered at once. */
 export interface PersistentMailer extends Mailer {
   /** Tries the mails of the outbox that are due, one after the other; never throws. */
   retry(): Promise<void>;
@@ -40,7 +40,7 @@ export const LIMITS = {
   greetingTimeout: MINUTE_MS,
   socketTimeout: MINUTE_MS,
 };
-/** The whole of it, however often the server says something. */
+/** For the whole conversation, however often the server replies. */
 export const ATTEMPT_MS = 3 * MINUTE_MS;
 
 export const tooSlow = () => {
@@ -55,7 +55,7 @@ export interface Failure {
   setting: string | null;
 }
 
-/** Of one of our own the mail server has no part in it: it would fail again. */
+/** For an error of our own, which would happen again, the mail server is not involved. */
 const OURS = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 const UNREACHED = new Set(['EDNS', 'ECONNECTION', 'ESOCKET', 'ETLS', 'ENOTFOUND', 'ECONNREFUSED']);
 
@@ -154,7 +154,7 @@ export function createMailer(
     );
   }
 
-  /** Waits for the end of an attempt and does with the file in the outbox what is to be done then. */
+  /** Waits for the end of an attempt and updates the file in the outbox. */
   async function finish(mail: ClaimedMail, sending: Promise<void>): Promise<void> {
     try {
       await sending;
@@ -189,7 +189,7 @@ export function createMailer(
       logNotQueued(error);
       return null;
     });
-    // Of one that is not in the outbox, this attempt is the last.
+    // For a mail that is not in the outbox, this attempt is the last.
     const finishing =
       kept === null
         ? sending

@@ -17,7 +17,7 @@ export interface ProductFeed {
   readonly host: string | null;
   /**
    * Reads the whole feed. A failure is returned, not thrown: `error` is for the user, `cause` for the log.
-   * @param key sent as bearer token; null for none
+   * @param key sent as bearer token
    */
   read(key: string | null): Promise<FeedReading>;
 }
@@ -108,7 +108,7 @@ export function createProductFeed({
             : await download(url, key, maxBytes, AbortSignal.timeout(timeoutMs));
         return { ok: true, entries: parse(bytes), source };
       } catch (error) {
-        // Of a connection that failed, fetch says why in the cause alone.
+        // fetch gives the reason of a failed connection only in the cause.
         const cause = error instanceof TypeError ? (error.cause ?? error) : error;
         return { ok: false, error: explain(error), cause };
       }

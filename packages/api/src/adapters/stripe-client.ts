@@ -7,7 +7,7 @@ const DEADLINE_MS = 4000;
 
 export interface ClientConfig {
   secretKey: string;
-  /** Another server than Stripe's. */
+  /** A server other than Stripe's. */
   apiBase: string | null;
   deadlineMs?: number;
 }
@@ -71,7 +71,7 @@ export function createStripeClient(config: ClientConfig) {
     }
   }
 
-  /** The same; null when Stripe knows no such thing. */
+  /** The same; null if Stripe does not know the object. */
   async function nullIfMissing<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await ask(work);
@@ -81,7 +81,7 @@ export function createStripeClient(config: ClientConfig) {
     }
   }
 
-  /** A list, of which the next page is asked for when the one before has been used up. */
+  /** A list whose next page is requested once the previous one is used up. */
   async function* pages<T extends { id: string }>(
     list: (after: { starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
   ): AsyncGenerator<T, void> {

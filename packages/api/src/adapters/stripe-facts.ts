@@ -1,6 +1,6 @@
 import type { ChargeFacts, IntentFacts, ProviderEvent } from '../domain/payments/payment-provider.ts';
 
-// What Stripe's objects say, read without trusting their shape.
+// Reads Stripe's objects without trusting their shape.
 
 type Fields = Record<string, unknown>;
 
@@ -31,7 +31,7 @@ export function disputeState(statuses: readonly string[]): ChargeFacts['dispute'
 }
 
 interface IntentReading {
-  /** Null when it is no payment intent at all. */
+  /** Null if it is not a payment intent. */
   facts: IntentFacts | null;
   /** The charge still to be asked for, where Stripe sent only its id. */
   chargeId: string | null;

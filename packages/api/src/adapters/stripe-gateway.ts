@@ -15,8 +15,8 @@ export interface GatewayConfig extends ClientConfig {
 }
 
 /**
- * A charge carries refunds and disputes, which events report too. Without a sensible answer about it, credits that are
- * paid for are granted all the same.
+ * A charge carries refunds and disputes, which events report too. Without a usable response about it, credits that are
+ * paid for are still granted.
  */
 async function chargeOf({ sdk, ask }: StripeClient, id: string): Promise<unknown> {
   try {

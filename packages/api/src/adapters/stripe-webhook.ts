@@ -44,7 +44,7 @@ function requireRecent(date: number, now: Date): void {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Why a body that is signed as it should be holds no event. */
+/** Why a correctly signed body holds no event. */
 function describeInvalidEvent(body: Uint8Array): string {
   let value: unknown;
   try {

@@ -12,11 +12,11 @@ export interface HashCost {
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const RECOMMENDED: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How a hash of this cost begins. */
+/** The prefix of hashes of this cost. */
 const prefixOf = ({ memoryCost, timeCost, parallelism }: HashCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
-/** Hashes at a time: a flood of logins must leave a core for everybody else. */
+/** Hashes at a time: a flood of logins must leave a core for other requests. */
 const AT_ONCE = 2;
 /** Logins that may wait for their turn; the rest is refused with 503. */
 const QUEUE = 60;

@@ -6,11 +6,11 @@ import { inSeconds } from './session-life.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** What the write that stores a session does besides: each write waits for the disk, and one is stored as a whole. */
+/** Further changes of the write that stores a session: each write waits for the disk, and one write is atomic. */
 export interface Besides {
   /** The session that this browser had; it ends, unless the new one is not allowed. */
   replaces?: SessionRow['id'] | undefined;
-  /** What must be so besides the password. */
+  /** A further condition besides the password. */
   onlyIf?: SQL | undefined;
   also?: (orm: Orm) => BatchItem<'sqlite'>[];
 }
@@ -88,9 +88,9 @@ export function createSessionStore(db: Pick<Database, 'read' | 'write'>) {
       return rows.length;
     },
 
-    /** Those of some ids that are not there. */
+    /** Which of these ids do not exist. */
     async missing(ids: readonly string[]): Promise<ReadonlySet<string>> {
-      // One parameter for all, and as a rule no row: this is read every second for every running answer.
+      // One parameter for all ids, and usually no row: this is read every second for every running answer.
       const rows = await db.read.all<{ id: string }>(sql`
         SELECT value AS id FROM json_each(${JSON.stringify(ids)})
         WHERE value NOT IN (SELECT ${sessions.id} FROM ${sessions})`);

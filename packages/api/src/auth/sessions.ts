@@ -25,7 +25,7 @@ interface SessionAttributes {
   userAgent: string;
   createdAt: string;
   lastUsedAt: string;
-  /** Of a session that is about to be stored: the hash of the password that earned it, and what is done with it. */
+  /** A session that is about to be stored, with the hash of the password that was checked for it. */
   passwordHash?: string;
   besides?: Besides;
 }
@@ -122,7 +122,7 @@ function createAdapter(
     },
     updateSessionExpiration: (id, expiresAt) =>
       bestEffort(id, () => store.change(id, { expiresAt: inSeconds(expiresAt) })),
-    // One that is over for a clock that is years ahead lives again once that is put right.
+    // A session that looks expired to a clock years ahead is valid again once the clock is corrected.
     deleteSession: (id) =>
       bestEffort(id, async () => {
         if (await clock.isTrusted()) await store.remove(id);
@@ -193,7 +193,7 @@ export function createSessions({ db, now, log, clock }: SessionDeps, secure: boo
     },
 
     ended: (hashes) => store.missing(hashes),
-    // Not Lucia's way, which is best effort: the user has to know when signing out failed.
+    // Unlike in Lucia, this is not best effort: the user has to know if signing out failed.
     end: (hash) => store.remove(hash),
     endAll: (userId) => lucia.invalidateUserSessions(userId),
     forgetCookie: () => lucia.createBlankSessionCookie().serialize(),

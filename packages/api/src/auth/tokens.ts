@@ -22,7 +22,7 @@ export function newToken(): IssuedToken {
   return { token, hash: hashToken(token) };
 }
 
-/** What every stored token has beside whose it is: its link works from `at` on for as long as its kind does. */
+/** What every stored token has besides its owner: its link works from `at` on for the lifetime of its kind. */
 export function tokenRow(kind: TokenKind, { hash }: Pick<IssuedToken, 'hash'>, at: Date) {
   return {
     hash,

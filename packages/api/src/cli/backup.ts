@@ -17,7 +17,7 @@ async function write(env: Env, draft: string): Promise<void> {
   else loadDump(await fetchDump(server, env.DATABASE_AUTH_TOKEN), draft);
 }
 
-/** `npm run backup -- FILE`: the whole database as it is at one moment, in one file, while the server goes on. */
+/** `npm run backup -- FILE`: the whole database as it is at one moment, in one file, while the server keeps running. */
 command(async ([file, ...rest]) => {
   if (file === undefined || rest.length > 0) throw badRequest(USAGE);
   const env = processEnv();

@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run seed:large                fills data/large.db, mad
 
 /** Every seeded user's, so that an operator can sign in as any of them. */
 const PASSWORD = 'Seeded-user-1';
-/** More than this is no database to experiment with. */
+/** More than this is too large to experiment with. */
 const FEW_USERS = 1000;
 
 interface Target {

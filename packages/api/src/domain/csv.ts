@@ -9,15 +9,15 @@ export const blankChoices = ['keep', 'clear'] as const;
 export type BlankChoice = (typeof blankChoices)[number];
 
 /**
- * Writing CSV that a spreadsheet cannot be tricked with, and undoing exactly that when the file comes back.
- * A cell that a spreadsheet would run as a formula gets an apostrophe in front; so does one that already looks
- * escaped, since otherwise the way back would take off an apostrophe that belongs to the text.
+ * Writes CSV without formulas that a spreadsheet would run, and reverses exactly that on import. A cell that a
+ * spreadsheet would run as a formula gets an apostrophe in front; so does one that already looks escaped, since
+ * otherwise the way back would take off an apostrophe that belongs to the text.
  */
 
 /** `=`, `+`, `-`, `@` (also full-width), and white space, behind which some programs look for those. */
 const RUNS_AS_FORMULA = /^'*[\s=+\-@＝＋－＠]/;
 
-/** The text of a cell as it is written into a file. */
+/** The text of a cell, escaped for a file. */
 export function escapeCell(text: string): string {
   return RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
 }
@@ -34,7 +34,7 @@ export function joinList(entries: readonly string[]): string {
 
 /** The entries of `joinList`'s text, trimmed, without blank ones. */
 export function splitList(text: string): string[] {
-  // An entry is a run of anything but a bar, where a backslash takes the bar or backslash behind it along.
+  // An entry is a run without bars, except for escaped ones; a backslash escapes a bar or backslash.
   const entries = text.match(/(?:\\[\\|]|[^|])+/g) ?? [];
   return entries.map((entry) => entry.replace(/\\([\\|])/g, '$1').trim()).filter((entry) => entry !== '');
 }

@@ -6,6 +6,6 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export const DAYS_A_YEAR = 365;
 
-/** The moment so many milliseconds before another, as it is stored: ISO 8601, UTC. */
+/** A moment some milliseconds earlier, in the stored format: ISO 8601, UTC. */
 export const momentBefore = (instant: Date, ms: number): string =>
   new Date(instant.getTime() - ms).toISOString();

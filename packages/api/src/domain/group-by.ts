@@ -1,4 +1,4 @@
-/** The items of each key, in their order. */
+/** `Map.groupBy` for code that also runs in the browser: Safari 16, the last on some iPhones, lacks it. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -44,7 +44,7 @@ export function decodeEntities(text: string): string {
 /** Escapes a text for HTML and XML, in attributes too. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** What a piece of sanitised HTML says, on one line. */
+/** The text of sanitised HTML, on one line. */
 export const htmlToText = (html: string): string =>
   decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')

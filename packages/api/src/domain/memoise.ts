@@ -12,7 +12,7 @@ export function memoised<Of extends object, Made extends object | string>(
   };
 }
 
-/** Memoises a function of a text for as long as the returned function is referenced: of each text there is one entry. */
+/** Memoises a function of a text for as long as the returned function is referenced, with one entry per text. */
 export function memoisedText(make: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {

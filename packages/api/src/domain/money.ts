@@ -1,4 +1,4 @@
-/** Beyond a million million, exact pence are lost to rounding and no reader counts them. */
+/** Beyond a million million, rounding loses exact pence, which no reader needs. */
 const EVERYDAY = 1e12;
 
 /** Adding zero turns -0 into 0, which would otherwise be shown with a minus sign. */
@@ -7,11 +7,11 @@ const round = (value: number, factor: number) => Math.round(value * factor) / fa
 const inThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 /**
- * A figure as read in Britain, of at least `least` and at most `most` decimals. Everyday ones are put together here and
- * not by `Intl`, whose first formatter keeps a slow phone busy for as long as all else that one task may do.
+ * A figure as read in Britain, of at least `least` and at most `most` decimals. Common ones are formatted here instead
+ * of by `Intl`, whose first formatter blocks a slow phone for as long as one task may take.
  */
 function figure(value: number, least: number, most: number): string {
-  // Written so that what is no number at all goes the other way, too.
+  // Written so that NaN fails too.
   if (!(Math.abs(value) < EVERYDAY)) {
     const decimals = { minimumFractionDigits: least, maximumFractionDigits: most };
     return new Intl.NumberFormat('en-GB', decimals).format(value);

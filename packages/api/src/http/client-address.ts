@@ -23,8 +23,8 @@ function bare(address: string): string {
 }
 
 /**
- * What a caller is counted by: an IPv4 address, or of an IPv6 address its first 64 bits, since that is the least
- * that one subscriber gets and may draw a new address from for every request.
+ * What a caller is counted by: an IPv4 address, or the first 64 bits of an IPv6 address. Every subscriber gets at least
+ * such a network and can use a new address from it for each request.
  */
 export function addressForLimits(address: string): string {
   if (isIP(address) === 4) return address;
@@ -39,7 +39,7 @@ export function addressForLimits(address: string): string {
 }
 
 /**
- * What the sender of a request is counted by.
+ * The rate limit key of a request's sender.
  * @param forwardedFor its X-Forwarded-For
  * @param hops number of proxies in front of us (TRUST_PROXY)
  */

@@ -24,9 +24,8 @@ export const wantsPage = (method: string, accept: string | undefined): boolean =
   (method === 'GET' || method === 'HEAD') && accept?.includes('text/html') === true;
 
 /**
- * The page shown in place of a page that could not be made. Nothing in it has to be loaded or read, for that may be
- * what fails.
- * @param message why, in a person's words
+ * The page shown if a page could not be rendered. It loads nothing, because loading may be what fails.
+ * @param message the reason, in plain words
  */
 export const failurePage = (message: string): string =>
   plainPage(

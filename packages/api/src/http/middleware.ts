@@ -41,8 +41,8 @@ async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
 const PRIVATE = /\b(?:no-store|private)\b/;
 
 /**
- * Gives an answer what came up for it on the way, whatever kind of answer it is: cookies (a session that this request
- * began, extended or ended), and headers that a service set. An answer with a cookie is one person's alone.
+ * Adds cookies (of a session that this request began, extended or ended) and headers that a service set to any kind of
+ * response. A response with a cookie must not be shared between users.
  */
 function addContextHeaders(answer: Headers, { responseHeaders }: Pick<Ctx, 'responseHeaders'>): void {
   for (const [name, value] of responseHeaders) {
@@ -72,10 +72,7 @@ const loggedPath = (path: string) =>
 /** Whether an address answers programs; the documentation of the API is a page. */
 const isData = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path) && path !== '/api/docs';
 
-/**
- * Whether it is a script, style, font or picture of a page: the policy of pages is long, comes with every answer, and
- * says nothing of such files.
- */
+/** Whether it is a script, style, font or picture of a page: the long policy of pages means nothing for such files. */
 const isFile = (path: string, { headers }: Response) =>
   /^\/(?:(?:admin\/)?assets\/|share\/|favicon\.|apple-touch-icon\.|social-card\.)/.test(path) &&
   headers.get('content-type')?.startsWith('text/html') !== true;

@@ -39,11 +39,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
-/** As every other method that a path does not have. */
+/** As for any other method that a path does not have. */
 const NO_TUNNEL: Refusal = [404, 'There is nothing to connect to here.'];
 const NO_REQUEST: Refusal = [400, 'This is not a valid request.'];
 
-/** A whole answer as it goes over the wire; the connection ends with it. */
+/** A complete raw response; the connection ends with it. */
 function written([status, message]: Refusal, headers: Record<string, string>): string {
   const text = JSON.stringify({ message });
   const all = {
@@ -58,8 +58,8 @@ function written([status, message]: Refusal, headers: Record<string, string>): s
 }
 
 /**
- * Refuses what Node cannot read as a request with a body and headers like every other answer: by itself Node
- * writes a status alone. The same goes for CONNECT, which Node would close without an answer.
+ * Answers what Node cannot parse as a request with the usual body and headers: Node itself writes only a status. The
+ * same applies to CONNECT, which Node would close without a response.
  */
 export function answerClientErrors(
   server: Server,
@@ -97,7 +97,7 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
 function refusalOf(request: IncomingMessage): Refusal | null {
   const { httpVersion, headers } = request;
   if (namesTwoHosts(request)) return TWO_HOSTS;
-  // HTTP/1.0 need not name one and knows no Expect, and health checks still speak it.
+  // HTTP/1.0, which health checks still use, has no Expect and may omit the host.
   if (httpVersion !== '1.1') return null;
   if (headers.host === undefined) return NO_HOST;
   return headers.expect === undefined || CONTINUE.test(headers.expect) ? null : EXPECTATION;
@@ -153,9 +153,9 @@ export function limitPipelining(): (req: IncomingMessage, res: ServerResponse) =
     return count;
   };
   return ({ socket }, res) => {
-    // Node reads on to the end of what has come already.
+    // Node still reads what has already arrived.
     if (socket.destroyed) return true;
-    // The answer whose turn it is has the connection; the others get it one after the other.
+    // The response whose turn it is owns the connection; the others get it in turn.
     if (res.socket !== null) return false;
     if (add(socket, 1) > MAX_PIPELINED) {
       socket.destroy();
@@ -199,7 +199,7 @@ export function closeSlowClients(
   server.on('request', (req, res) => {
     if (hasIdleBody(req)) res.shouldKeepAlive = false;
   });
-  /** Whether it is for us to go on: an answer is still being worked out, or grows while it is read. */
+  /** Whether we are the ones who have to continue: a response is still being made, or is a stream. */
   const isOurTurn = (socket: Socket, answer: ServerResponse) =>
     !answer.writableFinished && (socket.writableLength === 0 || isLive(answer));
   // Node reports a connection without traffic, unless what it is writing has moved on since it last looked.
@@ -210,7 +210,7 @@ export function closeSlowClients(
       return;
     }
     warned.add(answer);
-    // Zero would be no limit at all, and less is refused.
+    // Zero would mean no limit, and negative values are refused.
     socket.setTimeout(Math.max(1, answerMs - unreadMs));
   });
 }
@@ -239,7 +239,7 @@ export function createListener(
   };
   const listener = getRequestListener(
     async (request, bindings) => sendLive(await app.fetch(request, bindings), bindings.outgoing),
-    // HTTP/1.0 needs no Host, and health checks still speak it.
+    // HTTP/1.0, which health checks still use, may omit the host.
     { hostname: 'localhost', errorHandler },
   );
   return (req, res) => void listener(req, res);

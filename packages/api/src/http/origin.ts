@@ -32,7 +32,7 @@ function ownOrigins(site: string, url: string): (string | null)[] {
   return seen === site.replace(/^https:/, 'http:') ? [site] : [site, seen];
 }
 
-/** What of the process the check needs. */
+/** What the check needs to know of the process. */
 export interface OriginDeps {
   env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY' | 'production'>;
   log: Pick<Logger, 'warn'>;

@@ -43,10 +43,10 @@ export interface RestRoute<M extends Method = Method, P extends string = string>
 const always = () => true;
 
 /**
- * What a schema makes of what came in.
- * @throws {ZodError} what is wrong with it, field by field
- * @throws {AppError} 400 where the schema itself stumbles: zod compares the `length` of whatever has one, and an object
- * may have one that cannot be compared
+ * Parses an input.
+ * @throws {ZodError} the problems of each field
+ * @throws {AppError} 400 if the schema itself fails: zod compares the `length` of any value that has one, which may not
+ * be comparable in an object
  */
 export function parseInput<S extends ZodType>(schema: S, input: unknown): ReturnType<S['parse']> {
   try {
@@ -103,7 +103,7 @@ function define<M extends Method, P extends string, S extends ZodType>(
       if (options.enabled?.(ctx) === false) throw notFound();
       if (options.mutatesOnGet && c.req.method === 'HEAD') throw methodNotAllowed([method]);
       if (options.mutatesOnGet === 'same-origin') requireOwnOrigin(c.req.raw, ctx);
-      // Refuses callers without the role before the body is read; whose id it names is known only afterwards.
+      // Refuses callers without the role before the body is read; the id in it is checked afterwards.
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);
       authorise(role, ctx, fields.userId);
@@ -132,12 +132,12 @@ const signedIn =
   ) =>
     define(method, path, role, input, (ctx, value) => run(authorise(role, ctx), value), options);
 
-/** A route for the signed-in; a `userId` in path or body must be one's own. */
+/** A route for signed-in users; a `userId` in path or body must be their own. */
 export const user = signedIn('user');
 /** A route for administrators. */
 export const admin = signedIn('admin');
 
-/** A route that reads the request itself (files, streams, signed bodies); the role is checked all the same. */
+/** A route that reads the request itself (files, streams, signed bodies); the role is still checked. */
 export function raw<M extends Method, P extends string>(
   method: M,
   path: P,
@@ -170,13 +170,13 @@ function isAt(route: RestRoute, path: string): boolean {
   );
 }
 
-/** The methods that a path takes, as `Allow` names them; none of a path that is not there. */
+/** The methods of a path, as `Allow` names them; empty for an unknown path. */
 function methodsAt(routes: readonly RestRoute[], path: string, ctx: Ctx): string[] {
   const here = routes.filter((route) => isAt(route, path) && route.enabled(ctx));
   return here.flatMap(({ method, takesHead }) => (takesHead ? [method, 'HEAD'] : [method]));
 }
 
-/** Mounts the routes as `/api/products/{id}` is written in the contract, and what answers every other request there. */
+/** Mounts the routes, with paths such as `/api/products/{id}`, and a handler for all other requests below /api. */
 export function mount(app: Hono<AppEnv>, routes: readonly RestRoute[]): void {
   for (const route of routes) {
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), route.handle);

@@ -1,4 +1,4 @@
-/** Names a request by what it is, not by whom or what it is about: few enough for a metric's label. */
+/** A name for a request without ids: few enough for a metric's label. */
 export type RoutePattern = (method: string, path: string) => string;
 
 const firstPart = (path: string) => path.split('/')[1] ?? '';

@@ -58,7 +58,7 @@ export const PICTURES = ['/favicon.svg', '/apple-touch-icon.png', '/social-card.
 
 /** Serves the icons and the picture of link previews. */
 export function mountIcon(app: Hono<AppEnv>, folder: string): void {
-  // Asked for by whatever reads no page: feed readers, link previews, old browsers.
+  // Requested by clients that read no page: feed readers, link previews, old browsers.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
   for (const picture of PICTURES)
     app.get(picture, withHeaders(serveStatic<AppEnv>({ root: folder }), FOR_A_DAY));

@@ -27,7 +27,7 @@ export interface StoredOptions {
   vary?: string;
   /** Hashed for the ETag instead of the body, where a long body would take too long; defaults to the body. */
   digested?: string | undefined;
-  /** Compression level of the variants; default `best`, for what is sent often. */
+  /** Compression level of the variants; default `best`, for what may be sent often. */
   packing?: Packing;
 }
 
@@ -35,7 +35,7 @@ export type Packing = CompressionLevel | 'none';
 
 export interface Stored {
   stored: StoredResponse;
-  /** Resolves when the fast variants are ready. */
+  /** Resolves when the fast variants are ready, or have failed. */
   ready: Promise<void>;
   /** Resolves when the best variants are ready; rejects when any compression fails. */
   compressed: Promise<void>;
@@ -45,7 +45,7 @@ export interface Stored {
 export const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/** Stores a body; compressed variants replace it as they become ready, fast ones before the best ones. */
+/** Stores a body; fast variants replace it as soon as they are ready, and the best ones once it has been sent often. */
 export function storeResponse(body: string | Buffer, options: StoredOptions): Stored {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `W/"${digestOf(options.digested ?? bytes)}"`;

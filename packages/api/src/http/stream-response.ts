@@ -3,30 +3,30 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context as HonoContext } from 'hono';
 import type { AppEnv } from './rest-route.ts';
 
-/** Where an answer is written that grows while it is read. */
+/** The target of a streamed response. */
 export interface Sink {
-  /** Takes in a piece. @returns whether to write more; when not, `more` of the writer is called once drained */
+  /** Writes a piece. @returns whether to write more; if not, `more` of the writer is called once drained */
   write(piece: string): boolean;
   end(): void;
 }
 
-/** What writes such an answer. */
+/** The writer of such a response. */
 export interface Writer {
-  /** Begins to write. @returns `more`: the reader has taken in what was written */
+  /** Begins to write. @returns `more`, called when the reader has received what was written */
   open(sink: Sink): () => void;
-  /** The reader is gone, or has everything. */
+  /** The reader has disconnected or has everything. */
   close(): void;
 }
 
-/** The writers of answers that are to go straight to the socket, once their headers are complete. */
+/** The writers of responses that are written directly to the socket once their headers are complete. */
 const waiting = new WeakMap<ServerResponse, Writer>();
 
 const live = new WeakSet<ServerResponse>();
 
-/** Whether an answer grows while it is read, and may be still between two pieces. */
+/** Whether a response is a stream, which may pause between two pieces. */
 export const isLive = (answer: ServerResponse): boolean => live.has(answer);
 
-/** The socket's side of a request; null where there is none, as in tests that call the app. */
+/** The socket's side of a request; null if there is none, as in tests that call the app. */
 const outgoingOf = ({ env }: HonoContext<AppEnv>): ServerResponse | null => {
   const bindings: unknown = env;
   if (typeof bindings !== 'object' || bindings === null || !('outgoing' in bindings)) return null;
@@ -55,10 +55,7 @@ function bodyOf(writer: Writer, gone: AbortSignal): ReadableStream<Uint8Array> {
   );
 }
 
-/**
- * An answer that grows while it is read. Nothing is buffered for a reader that stalls: its writer is notified when it
- * has drained.
- */
+/** A streamed response. Nothing is buffered for a stalled reader: its writer is notified once it has drained. */
 export function streamResponse(
   c: HonoContext<AppEnv>,
   headers: Record<string, string>,
@@ -74,8 +71,8 @@ export function streamResponse(
 }
 
 /**
- * Sends an answer as it is, or one that grows straight to the socket: a stream between the two would cost as much for
- * each piece as writing it.
+ * Sends a response, a streamed one directly to the socket: a stream in between would cost as much per piece as the
+ * write itself.
  */
 export function sendLive(response: Response, outgoing: unknown): Response {
   const writer = outgoing instanceof ServerResponse ? waiting.get(outgoing) : undefined;

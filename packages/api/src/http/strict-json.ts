@@ -58,10 +58,10 @@ const SMALL = 1024 * 1024;
 export const SMALL_BODY_MS = 6000;
 /** 400 for a body that is sent too slowly. */
 export const lateBody = () => badRequest('The request took too long to arrive.');
-/** The client left while sending, which is not a fault of ours. */
+/** The client disconnected while sending, which is not a server error. */
 export const brokenOff = (cause?: unknown) => badRequest('The request was interrupted.', { cause });
 
-/** What Node says of a connection that ended before the body did. */
+/** Node's error for a connection that ended before the body did. */
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
@@ -90,7 +90,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   });
 }
 
-/** Of a body whose length is announced no more comes than that: it can be read without the streams that count it. */
+/** A body never exceeds its announced length, so it can be read without counting. */
 async function readWhole(request: Request, limit: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength > limit) throw tooLarge();
@@ -127,7 +127,7 @@ export function requireJson(request: Request): void {
   if (parameters.some(isOther)) throw wrongContentType('Send JSON as UTF-8.');
 }
 
-/** For a route that says more of a body over its limit than that it is too large. */
+/** For a route with its own message for a body over its limit. */
 interface Oversized {
   /** Bytes up to which it is read for that. */
   readUpTo: number;
@@ -140,7 +140,7 @@ interface Oversized {
  * @throws {AppError} 400, 413, 415
  */
 export async function readJson(request: Request, limit: number, oversized?: Oversized): Promise<unknown> {
-  // Some clients state a type, that of forms, of no body too.
+  // Some clients send the content type of forms even without a body.
   if (Number(request.headers.get('content-length') ?? 0) > 0) requireJson(request);
   const bytes = await readBody(request, oversized?.readUpTo ?? limit);
   if (bytes.byteLength > limit) throw tooLarge(oversized?.explain(bytes));

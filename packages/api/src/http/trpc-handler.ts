@@ -20,7 +20,7 @@ function namesIn(pathname: string): string[] {
   }
 }
 
-/** What answers with the whole catalogue: asked for many times in one request it would keep everybody waiting. */
+/** Procedures that return the whole catalogue: many of them in one batch would block other requests. */
 const WHOLE_CATALOGUE = 'products.list';
 
 /** @throws {AppError} 400 */
@@ -29,7 +29,7 @@ function requireOnce(names: readonly string[]): void {
     throw badRequest('A request can ask for the whole catalogue only once.');
 }
 
-/** The address with what a call is made of and nothing else that tRPC would read. */
+/** The address with the parameters of a call and nothing else that tRPC would read. */
 function plainAddress({ url }: Request): URL {
   const address = new URL(url);
   requireOnce(namesIn(address.pathname));
@@ -47,7 +47,7 @@ function plainAddress({ url }: Request): URL {
 const hasDef = (value: unknown): value is { _def: { type: unknown } } =>
   typeof value === 'function' && '_def' in value;
 
-/** `query` or `mutation`; undefined for what is no procedure. */
+/** `query` or `mutation`; undefined for an unknown procedure. */
 const kindOf = (procedure: unknown): unknown => (hasDef(procedure) ? procedure._def.type : undefined);
 
 /** @throws {AppError} 405, with what the procedures do take; 404 where one of them is none */
@@ -97,9 +97,9 @@ export function createTrpcHandler(router: AnyRouter): (c: HonoContext<AppEnv>) =
     });
     const headers = new Headers(response.headers);
     headers.set('Cache-Control', 'no-store');
-    // tRPC says so only where a procedure was reached.
+    // tRPC sets it only if a procedure was reached.
     headers.set('Content-Type', 'application/json');
-    // A procedure reads or changes: what it does not take by one of the two methods, it takes by the other.
+    // A procedure is a query or a mutation: if one method is wrong, the other is right.
     if (response.status === 405) headers.set('Allow', c.req.method === 'POST' ? 'GET, HEAD' : 'POST');
     return new Response(response.body, { status: response.status, headers });
   };

@@ -11,7 +11,7 @@ import {
 } from '../errors.ts';
 import { z } from 'zod';
 
-/** What JSON has no word for, as superjson writes it and our own clients send it; any other kind is refused. */
+/** Values that JSON cannot express, as superjson writes them and our clients send them; others are refused. */
 const kinds = {
   undefined: z.null().transform(() => undefined),
   Date: z.string().transform((text) => new Date(text)),
@@ -88,7 +88,7 @@ export interface Meta {
   role: Role;
 }
 
-/** What tRPC itself refuses, in our words. */
+/** Our messages for what tRPC itself refuses. */
 const ofTrpc: Partial<Record<TRPCError['code'], AppError>> = {
   BAD_REQUEST: badRequest('The request is not valid.'),
   NOT_FOUND: notFound(),
@@ -100,7 +100,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     transformer: { input: { serialize: superjson.serialize, deserialize: readTrpcInput }, output: superjson },
-    // Whatever was thrown, only the message of the one error table leaves, never a stack.
+    // Only the message of the error table is sent, never a stack.
     errorFormatter: ({ shape, error }) => {
       const { body } = toProblem(error.cause ?? ofTrpc[error.code] ?? error);
       const { code, httpStatus } = shape.data;
@@ -115,7 +115,7 @@ const readUserId = (input: unknown): unknown =>
 const causeOf = ({ code, cause }: TRPCError) =>
   code === 'BAD_REQUEST' && cause instanceof TypeError ? badRequest('The request cannot be read.') : cause;
 
-/** What a procedure threw, by the one error table; logged where that did not expect it. */
+/** The error of a procedure by the error table; unexpected ones are logged. */
 export class ProcedureError extends TRPCError {}
 
 const mapErrors = t.middleware(async ({ next, ctx, path }) => {
@@ -134,7 +134,7 @@ const mapErrors = t.middleware(async ({ next, ctx, path }) => {
 
 /** Procedures open to visitors. */
 export const anyone = t.procedure.meta({ role: 'public' }).use(mapErrors);
-/** Procedures for the signed-in; a `userId` in the input must be one's own. */
+/** Procedures for signed-in users; a `userId` in the input must be their own. */
 export const user = t.procedure
   .meta({ role: 'user' })
   .use(mapErrors)

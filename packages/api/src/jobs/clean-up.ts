@@ -9,7 +9,7 @@ import type { Job } from './scheduler.ts';
 
 const NAME = 'clean-up';
 
-/** Longer than any month: the scheduler learns from these rows that a month's run has been. */
+/** Longer than any month: these rows tell the scheduler that a month's run has succeeded. */
 const KEEP_RUNS_MS = 40 * DAY_MS;
 /** Each start of a server has a lease of its own, which is never taken over. A day is more than any clocks differ. */
 const KEEP_LEASES_MS = DAY_MS;
@@ -21,7 +21,7 @@ const isNeeded = and(
   sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${tokens.userId} AND NOT ${users.emailVerified})`,
 );
 
-/** What a clock that was ahead has given a longer life than anything has, gets the longest from now on. */
+/** Expiry times set by a clock that was ahead are shortened to the longest possible from now. */
 function shortened(orm: Orm, now: Date) {
   const sessionEnd = inSeconds(now) + SESSION_DAYS * (DAY_MS / 1000);
   const slack = MAX_CLOCK_SKEW_MS / 1000;
@@ -42,7 +42,7 @@ function shortened(orm: Orm, now: Date) {
   ] as const;
 }
 
-/** Pages of the index that one write puts together: a few milliseconds, for other writes wait. */
+/** Index pages merged per write: a few milliseconds, since other writes wait. */
 const PAGES = 64;
 
 /** Puts parts of the search index together. @returns whether there may be more to do */
@@ -59,7 +59,7 @@ async function mergeOn(db: Database, pages: number): Promise<boolean> {
   return (after?.n ?? 0) - (before?.n ?? 0) >= 2;
 }
 
-/** When the job began that last came to its end; a server may have been away for longer than an hour. */
+/** When the last successful run began; a server may have been down for longer than an hour. */
 async function lastRunOf(db: Database, job: string): Promise<string> {
   const [run] = await db.read
     .select({ startedAt: jobRuns.startedAt })
@@ -78,7 +78,7 @@ async function purgeSearchIndex(db: Database, job: string): Promise<void> {
   const since = await lastRunOf(db, job);
   const gone = await db.read.select({ id: users.id }).from(users).where(gte(users.deletedAt, since)).limit(1);
   if (gone.length === 0) return;
-  // Below zero: old parts too, which FTS5 would leave alone.
+  // Negative: also old segments, which FTS5 would leave alone.
   let more = await mergeOn(db, -PAGES);
   while (more) more = await mergeOn(db, PAGES);
 }

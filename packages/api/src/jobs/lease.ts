@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts';
 import type { Logger } from '../lib/log.ts';
 
-/** The lease of a dead holder expires after this long; a living one renews it well before. */
+/** The lease of a dead holder expires after this long; a running one renews it well before. */
 export const LEASE_MS = 45_000;
 export const RENEW_MS = 15_000;
 

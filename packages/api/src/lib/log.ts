@@ -20,16 +20,16 @@ export function describeError(error: unknown): unknown {
 }
 
 interface Destination extends DestinationStream {
-  /** Calls back once what waited is written. */
+  /** Calls back once all pending lines are written. */
   flush?: (done: () => void) => void;
 }
 
-/** Bytes of lines that wait for standard output; what comes on top of them is lost. */
+/** Bytes of lines that may wait for standard output; further lines are dropped. */
 const WAITING_MAX = 4 * 1024 * 1024;
 
 /**
  * Standard output, which may be a file on a disk that is full: the lines wait, and are written when there is space
- * again. Pino would end the process over the error, and at its end would try for ever to write what is left.
+ * again. Pino would exit on the error and, on exit, try forever to write the rest.
  */
 function standardOutput(): Destination {
   const output = pino.destination({ dest: 1, sync: false, maxLength: WAITING_MAX });
@@ -47,7 +47,7 @@ function standardOutput(): Destination {
     return write(line);
   };
   output.on('drain', () => (waits = false));
-  // Its own calls back at once where nothing is gathered on purpose.
+  // Pino's own flush calls back at once when it does not buffer.
   output.flush = (done) => {
     if (waits) output.once('drain', () => done?.());
     else done?.();

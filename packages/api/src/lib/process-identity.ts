@@ -22,7 +22,7 @@ interface ProcessState {
   startedAt: string;
 }
 
-/** What the kernel says of a process; null where there is no /proc, or nothing in it of this one. */
+/** What the kernel says of a process; null if there is no /proc, or nothing in it of this one. */
 function stateOf(pid: number): ProcessState | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -49,7 +49,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Ended, though its parent has not asked after it yet. */
+/** Ended, but not yet reaped by its parent. */
 const ENDED = new Set(['Z', 'X', 'x']);
 
 /** Whether another process that gave itself this name has died; null when that cannot be seen from here. */

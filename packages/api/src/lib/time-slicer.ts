@@ -7,7 +7,7 @@ let since = performance.now();
 
 /**
  * Yields to waiting requests when the work of this thread has used its slice: `if (timeSlicer.due()) await
- * timeSlicer.rest()`. One slice for all: what follows on another piece of work without a pause goes on with its slice.
+ * timeSlicer.rest()`. One slice for all: work that follows without a pause continues the same slice.
  */
 export const timeSlicer = {
   due: (): boolean => performance.now() - since >= SLICE_MS,

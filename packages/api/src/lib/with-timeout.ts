@@ -1,7 +1,7 @@
 /**
  * Waits for work with a timeout.
  * @param ms how many milliseconds
- * @param late gives the result then: its value or what it throws. The work itself goes on; its outcome is ignored
+ * @param late gives the result then: its value or what it throws. The work itself continues; its outcome is ignored
  */
 export async function withTimeout<T, Late>(
   ms: number,

@@ -20,15 +20,15 @@ function pointToComponents(value: unknown): unknown {
 }
 
 /**
- * What a schema's own object says of further members is for the server to keep, not for clients to rely on. Its examples
- * are shown with the answers.
+ * Whether further members are allowed is up to the server; clients must not rely on it. Its examples are shown with the
+ * answers.
  */
 function relax({ jsonSchema }: { jsonSchema: Schema }): void {
   delete jsonSchema['examples'];
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
 }
 
-/** What is read in place of nonsense is no default that a client could rely on. */
+/** A value used in place of invalid input is not a default that clients could rely on. */
 function strict({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Schema }): void {
   if (zodSchema._zod.def.type === 'catch') delete jsonSchema['default'];
 }
@@ -101,7 +101,7 @@ const limits: readonly [key: string, words: (value: string) => string][] = [
   ['pattern', (value) => `matches ${value}`],
   ['default', (value) => `${value} unless said`],
 ];
-/** What JavaScript's integers span says nothing to a reader. */
+/** The range of JavaScript's integers means nothing to a reader. */
 const SPAN = String(Number.MAX_SAFE_INTEGER);
 
 /** The kind of value a schema describes, in a few words: `text, at most 300 characters`. */

@@ -132,7 +132,7 @@ const COMMON_HEADERS = {
   },
 } satisfies Record<string, Header>;
 
-/** Answers that say when to come back. */
+/** Responses with Retry-After. */
 const COME_BACK = new Set(['429', '503']);
 
 function headersOf(status: string, texts: Record<string, string> = {}): Answer['headers'] {
@@ -161,7 +161,7 @@ function successAnswer({ route, doc }: DescribedRoute, convert: Convert): Answer
   return { description: 'Done.', headers, content: { [doc.answerType ?? 'application/json']: content } };
 }
 
-/** What every route of a kind may answer; the reader of the strict body and the role check say it for all. */
+/** What every route of a kind may respond with, from reading the body and checking the role. */
 function commonErrors({ route, doc }: DescribedRoute): Record<number, string> {
   const reads = (route.input ?? doc.input) !== undefined;
   const changes = route.method !== 'GET';

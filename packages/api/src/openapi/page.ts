@@ -187,7 +187,7 @@ function schemasHtml(schemas: Record<string, unknown>): string {
 }
 
 /**
- * The description as a page that needs nothing but itself: no script, no request, readable without either.
+ * The description as a self-contained page without scripts and further requests.
  * @param tokens the product's colours and sizes (packages/ui/src/tokens.css)
  */
 export function makePage(api: OpenApi, tokens: string): string {

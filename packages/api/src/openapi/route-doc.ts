@@ -39,13 +39,13 @@ export interface RouteDoc {
   headers?: Record<string, string>;
   /** Of the request's body; JSON unless said. */
   bodyType?: string;
-  /** What the answer's body holds; null when it has none. */
+  /** What the answer's body holds. */
   answer: ZodType | null;
   /** Of the answer; JSON unless said. */
   answerType?: string;
   /** Headers of the answer with a meaning, by name. */
   answerHeaders?: Record<string, string>;
-  /** Further answers that are no errors, by status. */
+  /** Further answers except errors, by status. */
   others?: Record<number, string>;
   /** Errors beyond those every route of its kind has, by status. */
   errors?: Record<number, string>;

@@ -17,14 +17,14 @@ const CATALOGUE_PATHS: readonly string[] = ['/', '/products'];
 const closedPaths = [
   '/api/',
   '/trpc',
-  // What lies below an address is closed with it.
+  // Addresses below one are disallowed with it.
   ...consolePaths.filter((path) => !path.startsWith('/admin/')),
   ...addressesOf(sitePages.filter(({ guarded }) => guarded)),
 ];
 
 interface Entry {
   path: string;
-  /** When what it shows was changed; undefined where that is not kept. */
+  /** When what it shows was changed; undefined if that is not kept. */
   changed?: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export async function sitemap(ctx: Ctx): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** What crawlers may visit. What they must not list says so itself: of a page that they may not visit they never learn it. */
+/** What crawlers may visit. Pages they must not index say so themselves, so crawlers must be able to read them. */
 export function robots(publicUrl: string): string {
   return [
     'User-agent: *',

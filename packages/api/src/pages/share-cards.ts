@@ -9,7 +9,7 @@ import { type ShareCard, shareCard } from '../domain/content/share-card.ts';
 import { notFound, unavailable } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 
-/** Raised when cards are drawn in another way: copies of the old ones count as old. */
+/** Raised when the design of cards changes, which makes old copies stale. */
 const DESIGN = 1;
 
 /** A card has about 80 KB. */

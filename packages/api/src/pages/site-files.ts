@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 
-/** A build that is not there; the message says what to do. */
+/** The build is missing; the message says what to do. */
 export class NotBuiltError extends Error {}
 
 /** Whether a module is the site's renderer. */

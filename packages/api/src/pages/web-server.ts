@@ -46,7 +46,7 @@ export interface WebOptions {
   };
 }
 
-/** Crawlers come by the day; an hour is no news to them. */
+/** Crawlers come daily; an hour does not matter. */
 const FOR_CRAWLERS = { 'Cache-Control': 'public, max-age=3600' };
 
 const FILES: ReadonlySet<string> = new Set([
@@ -62,7 +62,7 @@ const PAGES = [...sitePages.flatMap(({ paths }) => paths), ...consolePaths].map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
 );
 
-/** Whether there is something to read at an address, which is all that can be done with it. */
+/** Whether an address can be read, the only thing that it is for. */
 const isReadable = (path: string): boolean =>
   FILES.has(path) || SHARE_CARD.test(path) || PAGES.some((form) => form.test(path));
 

@@ -14,7 +14,7 @@ export interface Attempt {
   isAllowed: SQL;
   /** For the same write: forgets the failures that a key had, on the same condition. */
   reset(orm: Orm, key: string): BatchItem<'sqlite'>[];
-  /** Why that write did nothing. @throws {AppError} 429 when it was the condition */
+  /** Reports why that write did nothing. @throws {AppError} 429 if the condition failed */
   throwIfSpent(): Promise<void>;
 }
 

@@ -64,7 +64,7 @@ export function allBelowLimit(uses: Uses, at: number, allowed: Allowed): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM rate_limits AS old WHERE ${sql.join(spent, sql` OR `)})`;
 }
 
-/** What is counted of each key in its window, in no order; nothing of a key that has no use yet. */
+/** The count of each key in its window, in any order; keys without a use are missing. */
 export function peek(orm: Orm, uses: Uses, at: number): Promise<(Counted & { key: string })[]> {
   const each = uses.map(
     ({ key, limit }) => sql`(old.key = ${key} AND ${isRunning(at, at + limit.windowMs)})`,

@@ -16,7 +16,7 @@ export type FastEventsDeps = Pick<Deps, 'env' | 'log' | 'now' | 'limits' | 'anal
 const PATH = '/api/analytics';
 const LENGTH = /^[1-9]\d{0,4}$/;
 
-/** A page of our own or no browser at all, no session, a short body of known length that says it is JSON. */
+/** From our own page or no browser, without a session, with a short JSON body of known length. */
 function isPlain({ method, url, headers }: IncomingMessage, ownOrigin: string): boolean {
   if (method !== 'POST' || url !== PATH || headers['content-type'] !== 'application/json') return false;
   const length = headers['content-length'] ?? '';
@@ -28,7 +28,7 @@ function isPlain({ method, url, headers }: IncomingMessage, ownOrigin: string): 
   return !Array.isArray(site) && isOwnOrigin(site, headers.origin, [ownOrigin]);
 }
 
-/** The body where it has come along with the headers, without the events of a stream; null where it has not. */
+/** The body where it has come along with the headers, without the events of a stream; null if it has not. */
 function bufferedBody(req: IncomingMessage): Uint8Array | null {
   if (req.readableLength !== Number(req.headers['content-length'])) return null;
   const body: unknown = req.read();

@@ -7,7 +7,7 @@ const stopping = listenForStop();
 
 // Loading it is most of a start, and a stop signal may come during it.
 const { explain, openServer } = await import('./start.ts');
-// It is heard of in the next turn of the event loop.
+// The signal is delivered in the next turn of the event loop.
 await setImmediate();
 
 openServer(stopping).catch((error: unknown) => {

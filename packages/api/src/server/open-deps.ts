@@ -84,14 +84,14 @@ interface OpenOptions {
   abortSignal?: AbortSignal;
   /** See `DatabaseOptions`. */
   busyTimeoutMs?: number;
-  /** Those of the product unless a test brings cheaper ones. */
+  /** The product's own, unless a test passes cheaper ones. */
   passwords?: Passwords;
 }
 
 /** What the others are opened with. */
 type Basics = Pick<Deps, 'env' | 'log' | 'now' | 'telemetry'>;
 
-/** Does what a start needs of its database, which is closed where that fails. */
+/** Prepares the database for the start and closes it if that fails. */
 async function closingOnError<T>(
   { db, log }: { db: Database; log: Logger },
   work: () => Promise<T>,

@@ -17,7 +17,7 @@ export function createShortcuts(deps: Deps, web: Pick<WebServer, 'pages' | 'data
 }
 
 /**
- * The way of every request: connection limit, validation, in development Vite, shortcuts, then the app, which is
+ * The steps of every request: connection limit, validation, Vite in development, shortcuts, then the app with its
  * middleware (`app.ts`) and route.
  */
 export function answerRequests(server: Server, deps: Deps, web: WebServer): void {

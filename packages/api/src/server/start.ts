@@ -20,7 +20,7 @@ import { openWeb } from './open-web.ts';
 import { NotBuiltError } from '../pages/site-files.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
-/** What an answer may take beyond the longest turn of the advisor, which sends nothing until it ends. */
+/** Margin beyond the advisor's longest turn, which sends nothing until it ends. */
 const SETTLING_MS = 30_000;
 
 /** Prints the password of the administrator that the first start has made: at once, as it cannot be recovered later. */
@@ -34,7 +34,7 @@ function printPassword(administrator: Awaited<ReturnType<typeof ensureAdministra
 
 function announce(env: Env, log: Logger): void {
   const ready = `ISA Compass is ready at ${env.PUBLIC_URL}`;
-  // Printed whatever the log level: an operator at a terminal needs the address.
+  // Printed at any log level: an operator at a terminal needs the address.
   if (env.production) log.info({ host: env.HOST, port: env.PORT }, ready);
   else process.stdout.write(`${ready}\n`);
 }
@@ -69,7 +69,7 @@ function collectStart(): void {
   if (typeof collect === 'function') collect();
 }
 
-/** Starts what the server lives on, step by step. @param parts gets what has to end as soon as it has begun */
+/** Starts the parts of the server, step by step. @param parts receives each part to close, once it has started */
 async function start(
   env: Env,
   log: Logger,
@@ -119,13 +119,12 @@ async function start(
 /** How long a start that is being stopped may take to finish its present step, in milliseconds. */
 const STEP_MS = 3_000;
 
-/** How long the log may take to its last line, in milliseconds: its reader may be gone. */
+/** How long flushing the log may take, in milliseconds: its reader may be gone. */
 const LAST_LINE_MS = 500;
 
 /**
- * Waits until a start goes no further; its caller reports how it ends. One whose step takes any longer (a large
- * migration) ends by the signal itself: to exit would end libSQL's thread in the middle of its work, which may abort the
- * process.
+ * Waits until a start has stopped; its caller reports the outcome. One whose step takes any longer (a large migration)
+ * ends by the signal itself: to exit would end libSQL's thread in the middle of its work, which may abort the process.
  */
 async function waitForStart(starting: Promise<void>, signal: NodeJS.Signals, log: Logger): Promise<void> {
   const settled = () => true;
@@ -138,7 +137,7 @@ async function waitForStart(starting: Promise<void>, signal: NodeJS.Signals, log
     () => undefined,
   );
   process.removeAllListeners(signal);
-  // The first process of a container goes on after this, and exits.
+  // The first process of a container continues after this, and exits.
   process.kill(process.pid, signal);
 }
 
@@ -151,7 +150,7 @@ const NO_PARTS: Parts = { drain: noop, endTurns: noop, stopJobs: noop, close: no
  */
 async function closeAfterFailure(parts: Parts, log: Logger): Promise<void> {
   const opened = { ...parts };
-  // A stop signal from here on has nothing more to end.
+  // From here on, a stop signal has nothing left to close.
   Object.assign(parts, NO_PARTS);
   await shutDown(opened, log).catch((err: unknown) => log.warn({ err }, 'closing what was opened failed'));
 }
@@ -177,7 +176,7 @@ export async function openServer(stopping: Stopping): Promise<void> {
     });
   stopping.by(async (signal) => {
     log.info({ signal }, 'stopping: finishing what is in flight');
-    // What a running server has begun may still wait for a lock; a start is as well made another time.
+    // A running server's work may still hold a lock; a start can simply be repeated.
     if (isStarting) startup.abort();
     await waitForStart(starting, signal, log);
     await shutDown(parts, log).catch((error: unknown) => {
@@ -195,7 +194,7 @@ export async function openServer(stopping: Stopping): Promise<void> {
   }
 }
 
-/** What the operator reads of a start that failed. */
+/** The message that the operator reads after a failed start. */
 export function explain(error: unknown): string {
   if (error instanceof EnvError) return `Bad setting: ${error.message}`;
   const isPlain = [DatabaseUnavailableError, NewerDatabaseError, NotBuiltError].some(

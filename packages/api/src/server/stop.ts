@@ -6,7 +6,7 @@ export class StoppedError extends Error {}
 
 /** The request that this process ends: SIGTERM, SIGINT or SIGHUP, which may come at any moment of its life. */
 export interface Stopping {
-  /** Between two steps of the start: goes no further once it has been requested. @throws {StoppedError} */
+  /** Called between two steps of the start: ends it once a stop has been requested. @throws {StoppedError} */
   check(): void;
   /** Whether it has been requested. */
   readonly requested: boolean;
@@ -42,7 +42,7 @@ export function listenForStop(): Stopping {
   };
 }
 
-/** What of a server has to end. */
+/** The parts of a server that have to end. */
 export interface Parts {
   /** Lets the requests in flight finish; bounded by itself. */
   drain(): Promise<void>;
@@ -76,8 +76,8 @@ async function finishAnswers({ drain, endTurns }: Parts, patience: typeof PATIEN
 }
 
 /**
- * Ends a server in time whatever hangs: a feed that is silent, a database that is away. What is left undone then is
- * what a killed process leaves: the next start settles the turns, and the job is due again.
+ * Ends a server in time even if a feed or the database hangs. What is left undone then is what a killed process leaves:
+ * the next start settles the turns, and the job is due again.
  * @throws what closing throws
  */
 export async function shutDown(parts: Parts, log: Logger, patience = PATIENCE): Promise<void> {

@@ -1,6 +1,6 @@
 import { nothingStated, type Product } from '../../src/domain/products/product.ts';
 
-/** A product of which a test says what matters there; all else is as plain as can be. */
+/** A plain product; a test states only the fields that matter to it. */
 export const aProduct = (fields: Partial<Product>): Product => ({
   ...nothingStated,
   id: 1,

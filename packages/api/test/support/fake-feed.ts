@@ -32,7 +32,7 @@ export const entry = (name: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** A product feed on loopback that does whatever a test wants of it. */
+/** A fake product feed on loopback that tests control. */
 export async function startFakeFeed(): Promise<FakeFeed> {
   const server = createServer((req, res) => {
     feed.requests.push(req);

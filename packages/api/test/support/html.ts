@@ -25,7 +25,7 @@ export const attributes = (html: string, tag: string, name: string): string[] =>
     decodeEntities(value ?? ''),
   );
 
-/** The first element whose opening tag has this text in it, up to its end. */
+/** The first element whose opening tag contains this text. */
 export function elementWith(html: string, tag: string, opening: string): string {
   const found = elements(html, tag).find((element) =>
     element.slice(0, element.indexOf('>')).includes(opening),

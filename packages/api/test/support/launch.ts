@@ -59,12 +59,12 @@ export interface Program {
   child: ChildProcess;
   output: Output;
   ended: ServerProcess['ended'];
-  /** Kills it when it still runs, and waits until it is gone. */
+  /** Kills it if it still runs, and waits for its exit. */
   end(): Promise<void>;
 }
 
 /**
- * Runs the server's program with these settings and nothing else of our own environment.
+ * Runs the server's program with these settings, isolated from our own environment.
  * @param out an open file for both its outputs, instead of what is collected here
  */
 export function runProgram(
@@ -89,14 +89,14 @@ export function runProgram(
   };
 }
 
-/** Whether something listens there. A request that nobody takes costs as much as many of these. */
+/** Whether something listens on the port. This costs much less than a request that fails. */
 const isListenedTo = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
     socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
   });
 
-/** Waits until a program answers on `port`. @throws when it ends before, with what it said */
+/** Waits until a program answers on `port`. @throws with its output if it ends before */
 export async function untilUp({ child, output, ended }: Program, port: number): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`;
   let over = false;

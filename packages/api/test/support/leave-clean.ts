@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Test files of one worker share their modules: none leaves another's clock or another's function behind. */
+/** Test files of one worker share their modules, so each restores clocks, mocks and globals. */
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

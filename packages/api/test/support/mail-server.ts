@@ -44,7 +44,7 @@ export type MailStage = 'connect' | 'from' | 'rcpt' | 'data';
 interface MailServerOptions {
   /** Takes no recipient. */
   refuse?: boolean;
-  /** Asked at each stage: the code with which it is refused; null where it is not. */
+  /** Asked at each stage: the code with which it is refused; null if it is not. */
   answers?: (stage: MailStage) => number | null;
 }
 
@@ -78,7 +78,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   };
 }
 
-/** Something that takes connections and then misbehaves as given: says nothing at all, or talks without end. */
+/** A server that accepts connections and then misbehaves: stays silent, or talks without end. */
 export async function startBrokenServer(
   behave: (socket: Socket) => void,
 ): Promise<{ url: string; close(): Promise<void> }> {

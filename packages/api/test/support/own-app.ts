@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createTestApp, type TestApp, type TestOptions } from '../harness.ts';
 
-/** A server of this test alone, whose mails are kept by default; gone when the test is over. */
+/** A server for this test alone, which captures mails by default and is removed afterwards. */
 export async function ownApp(options: TestOptions = {}): Promise<TestApp> {
   const app = await createTestApp({ captureMail: true, ...options });
   onTestFinished(() => app.remove());

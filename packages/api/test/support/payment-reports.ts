@@ -15,7 +15,7 @@ import {
   START,
 } from '../payments-harness.ts';
 
-/** When the reports arrive: reconciliation leaves alone what was begun a moment ago. */
+/** When the reports arrive, since reconciliation skips recent orders. */
 export const A_MINUTE_LATER = new Date(NOON.getTime() + 60_000);
 
 export interface Purchase {
@@ -23,7 +23,7 @@ export interface Purchase {
   intentId: string;
 }
 
-/** One way in which the server comes to hear of a payment. */
+/** One way in which the server learns of a payment. */
 export type Report = (p: Purchase) => Promise<unknown>;
 
 export interface End {
@@ -39,7 +39,7 @@ export interface WholeEnd extends End {
   shortfall: number;
 }
 
-/** What Stripe may come to say of a payment, and what must become of the order. */
+/** Stripe's possible reports on a payment, and the expected order. */
 export const truths: Record<string, { changes: Partial<FakeIntent>; end: End }> = {
   processing: {
     changes: { status: 'processing' },
@@ -100,7 +100,7 @@ const types = [
 ];
 
 export interface Reports {
-  /** A new buyer with an order of 50 credits for 100 pence, and a Stripe that remembers nothing else. */
+  /** A new buyer with an order of 50 credits for 100 pence, and a Stripe with no other data. */
   purchase(): Promise<Purchase>;
   deliver(event: FakeEvent): Report;
   browser: Report;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Processes that tests start beside the product's own, some of them a hundred times: built as those are. */
+/** Processes that only tests start, some a hundred times: bundled like the product's own. */
 export const CHILDREN = {
   'alerts-worker': 'test/support/children/alerts-worker.ts',
   contender: 'torture/children/contender.ts',
@@ -11,7 +11,7 @@ export const CHILDREN = {
   'sql-writer': 'src/adapters/sql-sandbox/test/writer.ts',
 };
 
-/** Under the package, where they find its packages, and away from what is shipped. With a slash at the end. */
+/** Inside the package, so that its dependencies resolve, but outside the shipped files. Ends with a slash. */
 export const childrenFolder = fileURLToPath(new URL('../../node_modules/.cache/children/', import.meta.url));
 
 /** The file to start. */

@@ -11,7 +11,7 @@ export { inFolder, type ServerProcess } from './launch.ts';
 
 const site = fileURLToPath(new URL('../../../../apps/site/dist/', import.meta.url));
 
-/** The server serves the built site, so without one there is no server to test: `npm run build` makes it. */
+/** The server needs the built site: run `npm run build` first. */
 export const isSiteBuilt =
   existsSync(join(site, 'client/index.html')) && existsSync(join(site, 'server/entry-server.js'));
 if (!isSiteBuilt)
@@ -41,7 +41,7 @@ export async function startAndFail(
 
 /**
  * A running server; killed at the end of the test if it still is.
- * @param out an open file that it writes to, instead of what `output` collects
+ * @param options.out an open file that it writes to, instead of what `output` collects
  */
 export async function startServer(env: Record<string, string>, out?: number): Promise<ServerProcess> {
   const port = await anyFreePort();

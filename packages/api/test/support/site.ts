@@ -9,7 +9,7 @@ import { createWebServer, type WebServer } from '../../src/pages/web-server.ts';
 const TEMPLATE =
   '<!doctype html><html lang="en-GB"><head><!--head--></head><body><!--app--><!--state--></body></html>';
 
-/** A renderer whose pages are as large and as many as a test wants them. */
+/** A renderer with as many and as large pages as a test needs. */
 export function fakeBundle(change: Partial<SiteBundle> = {}): SiteBundle {
   return {
     render: async ({ path }) => ({

@@ -8,7 +8,7 @@ export interface FakeIntent {
   status: string;
   metadata: Record<string, string>;
   declined: boolean;
-  /** Undefined: a lesser server that does not say. */
+  /** Undefined: a server that does not report it. */
   livemode: boolean | undefined;
   refunded: number;
   /** Statuses of its disputes. */
@@ -58,7 +58,7 @@ function chargeOf(intent: FakeIntent): Record<string, unknown> {
   };
 }
 
-/** An intent as Stripe shows it. @param charge what it says of its charge; undefined: nothing */
+/** An intent as Stripe returns it. @param charge its charge, if any */
 const shown = (intent: FakeIntent, charge?: unknown): Record<string, unknown> => ({
   id: intent.id,
   object: 'payment_intent',
@@ -99,7 +99,7 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
   );
 }
 
-/** What a Stripe knows and how it answers when nothing is wrong with it. */
+/** The state of a fake Stripe and its answers without faults. */
 export class StripeBooks {
   readonly intents = new Map<string, FakeIntent>();
   /** Events as Stripe's own list gives them. */
@@ -156,7 +156,7 @@ export class StripeBooks {
     return event;
   }
 
-  /** Does what a request of the API asks for. */
+  /** Handles a request of the API. */
   act(request: FakeRequest): FakeAnswer {
     const { method, path, form } = request;
     const [, , resource, id, action] = path.split('/');

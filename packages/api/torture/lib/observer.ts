@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** Sees every answer and every log, and knows what must be in none of them. */
+/** Checks every answer and log for secrets. */
 export interface Observer {
   /** Something that must never be revealed. */
   guard(name: string, secret: string): void;

@@ -7,7 +7,7 @@ export interface Random {
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
   shuffle<T>(items: readonly T[]): T[];
-  /** A generator of its own, so that what one part draws does not move another. */
+  /** An independent generator, so that draws of one part do not affect another. */
   fork(): Random;
 }
 

@@ -3,11 +3,11 @@ import { inFolder, runProgram, type ServerProcess, untilUp } from '../../test/su
 import type { Torture } from './torture.ts';
 import { canaries, type Observer } from './observer.ts';
 
-/** A server under torture; what it said is looked through for secrets when it ends. */
+/** A server under test; its output is searched for secrets when it ends. */
 export interface TortureServer extends ServerProcess {
-  /** SIGKILL; resolves when it is gone. */
+  /** SIGKILL; resolves when it has exited. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves when it is gone. @throws when it did not end well */
+  /** SIGTERM; resolves when it has exited. @throws if it did not exit cleanly */
   stop(): Promise<void>;
 }
 

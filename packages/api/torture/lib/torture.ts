@@ -29,7 +29,7 @@ export interface TortureOptions {
   say?: (line: string) => void;
 }
 
-/** Runs one group and clears up after it. @throws what the group found broken */
+/** Runs one group and cleans up after it. @throws the failures that the group found */
 export async function runGroup(group: Group, options: TortureOptions): Promise<Figures> {
   const undoing: (() => unknown)[] = [];
   const defer = (undo: () => unknown) => void undoing.push(undo);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../lib/client.ts';
 import type { Observer } from '../lib/observer.ts';
 
-/** An attacker that goes on until it is stopped. @returns how often it struck */
+/** An attacker that runs until stopped. @returns the number of its requests */
 export type Attacker = (target: Target) => Promise<number>;
 
 export interface Target {

@@ -19,7 +19,7 @@ export const ANSWER = 'An ISA keeps interest free of tax.';
 /** Enough for the people of a whole run, few enough that a limit can be reached; the few of a quick one need no more than there is. */
 const LIMIT_FACTOR = 4;
 
-/** Several servers over one libSQL server, each with a replica, behind nothing: a request goes to the one it names. */
+/** Several servers over one libSQL server, each with a replica and without a proxy: a request names its server. */
 export interface Fleet {
   primary: LibsqlServer;
   servers: TortureServer[];
@@ -41,7 +41,7 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-/** Starts them; null where there is no libSQL server for this machine. */
+/** Starts them; null if there is no libSQL server for this machine. */
 export async function startFleet(t: Torture, size: number): Promise<Fleet | null> {
   const primary = await startLibsqlServer();
   if (primary === null) return null;

@@ -88,10 +88,10 @@ export async function paymentsHold(
   assert.deepEqual([...new Set(orders.map(({ state }) => state))], ['succeeded']);
 }
 
-/** A server dies in the middle of an answer: the asker goes on at another, with the credits back. */
+/** A server dies in the middle of an answer: the user continues at another one, with the credits returned. */
 export async function turnsSurvive(fleet: Fleet, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    // Ten credits: what the dead server holds is all there is.
+    // Ten credits: the dead server holds all of them.
     const person = await fleet.person();
     const victim = await fleet.start();
     const sessionId = `orphan-${person.id}`;

@@ -13,7 +13,7 @@ const QUIET_MS = 2500;
 
 /**
  * A user who signs in at one server is signed in at every other, at once; the same of signing out and of a new password.
- * The others only ever read, so that what they know of it can come from nowhere but the writer.
+ * The others only read, so they can know of it only from the writer.
  */
 export async function sessionsHold(fleet: Fleet, rounds: number): Promise<void> {
   const person = await fleet.person();
@@ -51,7 +51,7 @@ export async function rolesHold(fleet: Fleet): Promise<void> {
   }
 }
 
-/** A limit counts what every server sees. */
+/** A limit counts the requests of all servers. */
 export async function limitsHold(fleet: Fleet): Promise<void> {
   const person = await fleet.person();
   const allowed = 10 * fleet.limitFactor;

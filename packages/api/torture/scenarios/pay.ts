@@ -11,7 +11,7 @@ const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? 
 interface Purchase {
   person: Person;
   clientSecret: string;
-  /** What the server has said of it. */
+  /** The server's answers about it. */
   paid: boolean;
   credited: boolean;
 }
@@ -78,7 +78,7 @@ export async function payDeed({ observer }: DeedTools): Promise<Scenario> {
         assert.ok(known.has(paymentIntentId), 'a purchase that was begun is lost');
         if (credited) assert.equal(known.get(paymentIntentId), 50, 'credits that were confirmed are lost');
         if (!paid) continue;
-        // The browser asks again: the same answer, whatever was stored before the kill.
+        // The browser asks again: same answer, regardless of what was stored before the kill.
         const client = createClient(url, observer, person.client.cookie);
         const again = await client.send('POST', '/api/payment-success', { paymentIntentId });
         assert.equal(again.status, 200, again.text);

@@ -11,7 +11,7 @@ export interface Scenario {
   counts: { acknowledged: number; cutOff: number };
   /** Once, over the empty database. */
   prepare(url: string): Promise<void>;
-  /** Does it until the server is gone. */
+  /** Repeats it until the server is gone. */
   work(url: string): Promise<void>;
   /** Over the next server: what was acknowledged is there, everything else is there wholly or not at all. */
   verify(db: Database, url: string): Promise<void>;

@@ -25,7 +25,7 @@ export interface BackendOptions {
   onEvent: (event: DatabaseEvent) => void;
 }
 
-/** Reads the first page of the file, so that a file that is no database shows. */
+/** Reads the first page of the file, which fails if it is not a database. */
 export const probe: Operation<unknown> = (client) => client.execute('SELECT count(*) FROM sqlite_schema');
 
 /** The path of a `file:` URL as libSQL reads it, relative ones included (`file:./data/isa.db`). */
@@ -40,7 +40,7 @@ export function filePath(url: string): string {
 /** Makes the folder of a file. @throws {DatabaseUnavailableError} when it cannot be made, or the URL names no file */
 export async function makeFolder(url: string): Promise<void> {
   const file = filePath(url);
-  // Such a database would be another, empty one for every connection.
+  // Such a database would be a separate, empty one for every connection.
   if (file === '' || file === ':memory:') throw notAvailable(`${url} names no database file`);
   try {
     await mkdir(dirname(file), { recursive: true });

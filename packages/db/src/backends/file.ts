@@ -6,9 +6,8 @@ import { openWriterThread, type WriterThread } from '../writer-thread/client.ts'
 import { type Backend, type BackendOptions, makeFolder, probe } from './backend.ts';
 
 /**
- * How long libSQL itself waits for a lock. That wait is synchronous and stops the event loop, so it is only
- * long enough for another process's ordinary commit; the real patience is `GuardedClient`'s, in pauses during
- * which the server goes on answering.
+ * How long libSQL itself waits for a lock. That wait is synchronous and stops the event loop, so it only covers another
+ * process's ordinary commit; `GuardedClient` waits longer, in pauses during which the server keeps answering.
  */
 const nativeWaitMs = 20;
 
@@ -28,7 +27,7 @@ export function fileBackend(options: BackendOptions, writesInThread: boolean): B
   return {
     async open(deadline) {
       await makeFolder(options.url);
-      // The writer first: it may have to make the file, which the reader could not.
+      // The writer first: it may have to create the file, which the reader cannot.
       await writer.run(probe, deadline);
       await reader.run(probe, deadline);
       opened = true;
@@ -42,7 +41,7 @@ export function fileBackend(options: BackendOptions, writesInThread: boolean): B
       await reader.close();
       if (opened) await checkpointWal(writer);
       await writer.close();
-      // The caller may exit after closing, and to end a thread in the middle of libSQL's work aborts the process.
+      // The caller may exit after closing, and ending a thread during libSQL's work aborts the process.
       await thread?.ended();
     },
   };
@@ -70,8 +69,8 @@ async function prepareReader(client: Client): Promise<void> {
 }
 
 /**
- * Writes the log (WAL) back into the file, so that the file alone is the whole database. SQLite would do it when
- * the last connection closes, but libSQL's statements keep a closed connection alive until they are collected.
+ * Checkpoints the write-ahead log, so that the file alone is the whole database. SQLite would do it when the last
+ * connection closes, but libSQL's statements keep a closed connection alive until they are collected.
  */
 async function checkpointWal(writer: GuardedClient): Promise<void> {
   try {

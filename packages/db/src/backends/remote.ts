@@ -3,7 +3,7 @@ import { createClient } from '@libsql/client';
 import { GuardedClient } from '../guarded-client.ts';
 import { type Backend, type BackendOptions, probe } from './backend.ts';
 
-/** A server that takes a request and never answers must not hold ours for ever. */
+/** A server that accepts a request and never answers must not block ours forever. */
 const remoteSilenceMs = 15_000;
 
 /** A migration may read and write every row of a large table before it is answered. */

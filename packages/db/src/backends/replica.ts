@@ -82,7 +82,7 @@ export function replicaBackend(options: BackendOptions, primaryUrl: string): Bac
   };
 }
 
-/** How long a primary is left alone that did not answer: every read would wait for it in vain. */
+/** How long to skip a primary that did not answer: otherwise every read would wait for it. */
 class Absence {
   #until = 0;
   #pauseMs = 0;

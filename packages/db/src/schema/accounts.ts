@@ -49,7 +49,9 @@ export const users = sqliteTable(
   ],
 );
 
-/** One row, kept by triggers: to count a million users for every page of their list takes tens of milliseconds. */
+/**
+ * One row, maintained by triggers: counting a million users for every page of their list takes tens of milliseconds.
+ */
 export const userCounts = sqliteTable('user_counts', {
   id: integer('id').primaryKey(),
   /** Users that are not deleted. */
@@ -76,7 +78,7 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: integer('expires_at').notNull(),
-    /** What the owner sees and ends a session by; says nothing about the cookie. */
+    /** The id by which the owner sees and ends a session; unrelated to the cookie. */
     publicId: text('public_id').notNull().unique(),
     userAgent: text('user_agent').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -4,7 +4,7 @@ import { json } from './columns.ts';
 /** What was added to a table on a London date, by metric. */
 export type DayCounts = Record<string, number>;
 
-/** What the overview shows of the last days, counted up to `activity_marks`: no process has to count those rows again. */
+/** The counts of the overview, up to `activity_marks`: no process has to count those rows again. */
 export const activityDays = sqliteTable(
   'activity_days',
   {

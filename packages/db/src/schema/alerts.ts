@@ -16,7 +16,7 @@ export const alerts = sqliteTable(
     productId: integer('product_id').notNull(),
     /** The last day of a bonus or fix, worked out from the day on which its owner opened the product. */
     endsOn: text('ends_on'),
-    /** What its owner knows already, in the words of `domain/accounts/alert-news`: what differs from it is news. */
+    /** What its owner has already been sent, as `domain/accounts/alerts.ts` words it; a difference is news. */
     notified: text('notified').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -38,7 +38,7 @@ export const alertRecipients = sqliteTable('alert_recipients', {
 });
 
 export const openAlertMailStates = ['waiting', 'sending'] as const;
-/** `failed`: it was of no use any more before the mail server took it. `dropped`: its recipient no longer wants it. */
+/** `failed`: it was out of date before the mail server took it. `dropped`: its recipient no longer wants it. */
 export const closedAlertMailStates = ['sent', 'refused', 'failed', 'dropped'] as const;
 
 /** One piece of news in a mail. */
@@ -58,7 +58,7 @@ export interface StoredAlertNews {
 export const alertMails = sqliteTable(
   'alert_mails',
   {
-    /** Its Message-ID is made of it, the same however often the mail is sent. */
+    /** Its Message-ID is derived from it, so that every attempt has the same. */
     id: text('id').primaryKey(),
     userId: integer('user_id')
       .notNull()

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, moment } from './columns.ts';
 
-/** What visitors do, without saying who they are. Without an index: it is read by id, and written more than all else. */
+/** What visitors do, without saying who they are. Without an index: it is read by id and written most often. */
 export const analyticsEvents = sqliteTable('analytics_events', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   event: text('event').notNull(),
@@ -25,7 +25,7 @@ export const clickDays = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.date, t.page] }),
-    // Finds what is too old.
+    // Finds rows past their retention.
     index('click_days_date').on(t.date),
   ],
 );

@@ -63,7 +63,7 @@ export const chatTurns = sqliteTable(
     finishedAt: moment('finished_at'),
     /** Milliseconds until the first word was shown; null for none, and for turns from before this was kept. */
     firstWordMs: integer('first_word_ms'),
-    /** What the model was paid, in millionths of a pound; null where its prices are not known. */
+    /** What the model was paid, in millionths of a pound; null if its prices are not known. */
     costMicropounds: integer('cost_micropounds'),
     /** A condition of the question could not be checked. */
     conditionDropped: flag('condition_dropped').notNull().default(false),
@@ -162,7 +162,7 @@ export const advisorAnswers = sqliteTable(
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** The advisor uses it no longer. */
+    /** The advisor no longer uses it. */
     retiredAt: moment('retired_at'),
   },
   () => [
@@ -179,7 +179,7 @@ export interface AnswerSource {
   detail?: string;
 }
 
-/** Where an answer goes on: its products in the comparison, or a planning tool. */
+/** Links below an answer: its products in the comparison, or a planning tool. */
 export interface AnswerLink {
   kind: 'compare' | 'filters' | 'tool';
   title: string;

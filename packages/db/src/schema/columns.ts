@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
 
-/** A moment as ISO 8601 UTC text: sorts as it reads, and is what the API answers. */
+/** A moment as ISO 8601 UTC text, which sorts by time and is the format of the API. */
 export const moment = (name: string) => text(name);
 
 /** A yes/no column stored as 0 or 1. */

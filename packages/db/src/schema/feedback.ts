@@ -37,7 +37,7 @@ export const feedbackReplies = sqliteTable(
       .notNull()
       .references(() => feedback.id, { onDelete: 'cascade' }),
     actorId: integer('actor_id').notNull(),
-    /** Made by the client for each reply it means: a second try with it sends nothing again. */
+    /** Made by the client for each reply: a retry with it sends nothing again. */
     key: text('key').notNull().unique(),
     message: text('message').notNull(),
     /**

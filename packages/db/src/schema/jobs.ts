@@ -8,7 +8,7 @@ export const leases = sqliteTable('leases', {
   expiresAt: integer('expires_at').notNull(),
 });
 
-/** Each run of a job. `slot` is what must happen once (such as a London date). */
+/** Each run of a job. `slot` identifies a run that must happen once, such as a London date. */
 export const jobRuns = sqliteTable(
   'job_runs',
   {

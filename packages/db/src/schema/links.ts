@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns.ts';
 
-/** What came of the last check of each link that the catalogue has: referral links and sources of facts. */
+/** The result of the last check of each link in the catalogue: referral links and sources of facts. */
 export const linkChecks = sqliteTable(
   'link_checks',
   {
@@ -16,7 +16,7 @@ export const linkChecks = sqliteTable(
     state: text('state', { enum: ['new', 'ok', 'unclear', 'failing', 'dead'] })
       .notNull()
       .default('new'),
-    /** Status of the last answer; null where none came. */
+    /** Status of the last answer; null if none came. */
     httpStatus: integer('http_status'),
     /** Why the link is not `ok`, in words. */
     problem: text('problem'),

@@ -74,9 +74,9 @@ export const paymentEvents = sqliteTable(
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** The payment it is about; null for one about none, and for those before this was kept. */
+    /** The payment it is about; null for events about none, and for older ones. */
     intentId: text('intent_id'),
-    /** When it came about at Stripe; events come in any order. */
+    /** When it occurred at Stripe; events arrive in any order. */
     occurredAt: moment('occurred_at'),
     /** It reported that a refund failed. */
     undoesRefund: integer('undoes_refund', { mode: 'boolean' }).notNull().default(false),

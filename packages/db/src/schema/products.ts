@@ -5,7 +5,7 @@ import { flag, json, moment } from './columns.ts';
 /** One check of some fields of a product. */
 export interface ProductProof {
   fields: string[];
-  /** An https address; null where none was given. */
+  /** An https address; null if none was given. */
   source: string | null;
   /** A day in London, as `2026-11-28`. */
   checkedOn: string;
@@ -50,14 +50,14 @@ export const products = sqliteTable(
   ],
 );
 
-/** What changed on a product, when, by which way and by whom. One row per change. */
+/** What changed on a product, when, how and by whom. One row per change. */
 export const productHistory = sqliteTable(
   'product_history',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     productId: integer('product_id').notNull(),
     source: text('source', { enum: ['admin', 'csv', 'feed', 'seed', 'undo'] }).notNull(),
-    /** The administrator; null for the scheduler, and for what was changed before this was kept. */
+    /** The administrator; null for the scheduler, and for older changes. */
     actorId: integer('actor_id'),
     /** The import or feed run that made the change, or that an undo has taken back; null for an edit. */
     runId: integer('run_id'),
@@ -95,7 +95,9 @@ export const catalogueRunProducts = sqliteTable('catalogue_run_products', {
   proofsAfter: json<ProductProof[]>('proofs_after').notNull(),
 });
 
-/** One row; triggers raise `version` on every change of products or guides, so that caches of every server notice. */
+/**
+ * One row; triggers raise `version` on every change of products or guides, so that the caches of every server notice.
+ */
 export const catalogueState = sqliteTable('catalogue_state', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, moment } from './columns.ts';
 
-/** Named values that are no secret (such as when the catalogue was last updated). */
+/** Named values that are not secret (such as when the catalogue was last updated). */
 export const settings = sqliteTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -9,8 +9,8 @@ export { seedRow } from './product-row.ts';
 export { demoProducts } from './products.ts';
 
 /**
- * Fills an empty database (no product and no guide) with the guides and, for 'demo', the sample catalogue:
- * all of it or none. Otherwise changes nothing, so it may be called at every start, by any number of servers.
+ * Fills an empty database (no product and no guide) with the guides and, for 'demo', the sample catalogue: in one
+ * transaction. Otherwise changes nothing, so it may be called at every start, by any number of servers.
  * @param o.now when the rows say they were made and checked
  */
 export async function seedDatabase(

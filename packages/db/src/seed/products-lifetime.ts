@@ -15,7 +15,7 @@ const lifetime = {
   earlyWithdrawal: true,
 };
 
-// No kind of access fits: money can be had at once, but mostly at the government’s charge.
+// No kind of access fits: money can be withdrawn at once, but mostly at the government’s charge.
 const inCash = { ...lifetime, form: 'cash', rateKind: 'variable', bonusRate: 0, interestPaid: 'yearly' };
 const cash = seedProducts(inCash, [
   {

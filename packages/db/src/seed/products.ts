@@ -7,8 +7,8 @@ import { lifetimeProducts } from './products-lifetime.ts';
 import { stocksProducts } from './products-stocks.ts';
 
 /**
- * The sample catalogue: invented products of invented providers in a plausible market of late 2026, with every odd
- * case that pages have to bear (no headline figure, no rating, no features, very long names, hidden).
+ * The sample catalogue: invented products of invented providers in a plausible market of late 2026, with every edge
+ * case that pages have to handle (no headline figure, no rating, no features, very long names, hidden).
  */
 export const demoProducts: SeedProduct[] = [
   ...cashProducts,

@@ -37,7 +37,7 @@ export const providers = {
 
 export type Provider = (typeof providers)[keyof typeof providers];
 
-/** What is true of a provider whatever it sells. */
+/** What is true of a provider and all its products. */
 export interface Firm {
   authorisedFirm: string;
   /** Invented: no number of the Register begins with 99. */

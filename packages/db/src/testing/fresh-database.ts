@@ -52,7 +52,7 @@ async function makeTemplate(): Promise<Uint8Array> {
     const file = join(folder, 'isa.db');
     const database = await openDatabase({ url: `file:${file}` });
     await migrate(database);
-    // Closing writes the log back into the file, so that the file alone is the whole database.
+    // Closing checkpoints the write-ahead log, so that the file alone is the whole database.
     await database.close();
     return await readFile(file);
   } finally {

@@ -14,7 +14,7 @@ export interface SmallDisk {
   remove(): Promise<void>;
 }
 
-/** A disk of its own of so many megabytes, or null where mounting one is not allowed (it needs root on Linux). */
+/** A disk of its own of so many megabytes, or null if mounting one is not allowed (it needs root on Linux). */
 export async function mountSmallDisk(megabytes = 2): Promise<SmallDisk | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const folder = await mkdtemp(join(tmpdir(), 'isa-disk-'));

@@ -47,9 +47,8 @@ const notHere = () =>
 
 /**
  * A libSQL client for a file whose work is done in a thread of its own: libSQL's calls are synchronous, and a write
- * waits for the disk (fsync, now and then a checkpoint of the log), during which this thread could serve no one.
- * Calls are answered in the order they are made. Should the thread end, what it had not answered fails and the next
- * call starts another.
+ * waits for the disk (fsync, now and then a checkpoint of the log), during which this thread could serve no one. Calls
+ * are answered in the order they are made. Should the thread end, pending calls fail and the next call starts another.
  */
 export function openWriterThread(
   target: Target,
@@ -58,7 +57,7 @@ export function openWriterThread(
   let worker: Worker | undefined;
   let waiting: Waiting[] = [];
   let closed = false;
-  /** A thread ended while idle: its connection's settings are lost, which the next caller has to know. */
+  /** A thread ended while idle: its connection's settings are lost, so the next caller is notified. */
   let lost = false;
 
   function settle(answer: Answer): void {
@@ -86,7 +85,7 @@ export function openWriterThread(
     return started;
   }
 
-  /** @throws when the thread was closed, or has ended and the caller has not heard of it */
+  /** @throws if the thread was closed, or ended without the caller being notified */
   function running(): Worker {
     if (closed) throw new Error('The client is closed');
     if (lost) throw new Error('the writing thread ended');
@@ -102,7 +101,7 @@ export function openWriterThread(
 
   let batches = 0;
 
-  /** A large batch is sent in parts, between which other work of this thread gets its turn. */
+  /** A large batch is sent in parts, so that this thread can do other work in between. */
   async function batch(all: BatchStatement[], mode?: TransactionMode): Promise<ResultSet[]> {
     const id = (batches += 1);
     const parts = inParts(all);

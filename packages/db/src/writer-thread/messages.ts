@@ -35,7 +35,7 @@ interface PlainFailure {
 
 export type Answer = { results: PlainResult[] } | PlainFailure;
 
-/** What can travel of results: a libSQL row cannot, its numbered values are not enumerable. */
+/** The part of a result that can be cloned: the numbered values of a libSQL row are not enumerable. */
 export function packResults(results: readonly ResultSet[]): Answer {
   return {
     results: results.map(({ columns, columnTypes, rows, rowsAffected, lastInsertRowid }) => {

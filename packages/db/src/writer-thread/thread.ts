@@ -8,7 +8,7 @@ type Asked = Exclude<Call, { kind: 'part' | 'reconnect' | 'close' }>;
 const port = parentPort;
 const target: Target = workerData;
 let client: Client | undefined;
-/** What has come of batches, by their ids. */
+/** The received parts of batches, by their ids. */
 const parts = new Map<number, BatchStatement[]>();
 
 /** Opened by the first call, so that a file that cannot be opened fails that call, and the next tries again. */

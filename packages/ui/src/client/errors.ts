@@ -37,7 +37,7 @@ export function problemIn(body: string): Problem | undefined {
   return undefined;
 }
 
-/** The server's message about a refused call; undefined if there is none. */
+/** The server's message about a refused call. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof HttpError) return problemIn(error.body);
   if (!isTrpcError(error)) return undefined;
@@ -53,7 +53,7 @@ export const issuesOf = (error: unknown): readonly { path: string; message: stri
 
 /**
  * Fetches a literal route, with cookies.
- * @throws {HttpError} for every answer that is no success
+ * @throws {HttpError} for every response but a success
  */
 export async function fetchOk(path: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { ...options, credentials: 'include' });

@@ -1,4 +1,4 @@
-/** A response that is no success of our API; its message is `{status}: {body text or status text}`. */
+/** An unsuccessful response of our API; its message is `{status}: {body text or status text}`. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: string;

@@ -16,7 +16,7 @@ const set = (key: string, value: object) =>
 /** Stores a toast for the next page load in this tab. */
 export const setFlashMessage = (toast: Toast): void => set(TOAST_KEY, toast);
 
-/** Takes the flash message; null if there is none. */
+/** Takes the flash message. */
 export const takeFlashMessage = (): Toast | null => (take(TOAST_KEY) ?? null) as Toast | null;
 
 /** Stores a value for the same user only. */
@@ -39,7 +39,7 @@ const OWN_PATH = /^\/(?![/\\])/;
 /** Stores the page on which this user's session ended, to return to after signing in. */
 export const setReturn = (userId: number, path: string): void => setScoped(RETURN_KEY, userId, { path });
 
-/** Takes that page; null if there is none. */
+/** Takes that page. */
 export function takeReturn(userId: number): string | null {
   const kept = takeScoped(RETURN_KEY, userId);
   if (kept === null || !('path' in kept)) return null;

@@ -1,6 +1,6 @@
 /**
  * Accesses storage, which a browser may refuse.
- * @returns undefined where it was refused
+ * @returns undefined if it was refused
  */
 export function withStorage<T>(work: () => T): T | undefined {
   try {

@@ -24,7 +24,7 @@ type Props = {
   /** Null keeps the dialog closed. */
   title: string | null;
   children: ReactNode;
-  /** Names the action, for example */
+  /** Names the action: `Reset password`. */
   confirmLabel: string;
   /** Use `filled` for an action that can be undone. */
   variant?: 'danger' | 'filled';

@@ -46,7 +46,7 @@ function PageNumber({ label, page, pages, onPage }: PageNumberProps) {
 }
 
 type Props = {
-  /** Names the list in the labels of the controls, for example */
+  /** Names the list in the labels of the controls: `Products`. */
   label: string;
   /** Counted from 0. */
   page: number;

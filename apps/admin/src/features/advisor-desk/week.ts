@@ -11,7 +11,7 @@ function mondayOf(date: string): string {
 
 export const currentWeek = (): string => mondayOf(londonDate(new Date()));
 
-/** The Monday of the week that an address names by any of its days; null where it names none. */
+/** The Monday of the week that an address names by any of its days; null if it names none. */
 export const readWeek = (text: string): string | null => (isDate(text) ? mondayOf(text) : null);
 
 /** The first and the last day. */

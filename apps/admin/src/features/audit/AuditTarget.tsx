@@ -7,7 +7,7 @@ import styles from './audit.module.css';
 
 export type Entry = Outputs['audit']['list']['entries'][number];
 
-/** The page of a target, searched by its name; undefined where there is none. */
+/** The page of a target, searched by its name. */
 function placeOf({ target, name }: Entry): string | undefined {
   const [kind, id] = target.split(':');
   if (kind === 'order') return searchAddress('payments', target);

@@ -33,7 +33,7 @@ const groupWords = new Map([
   ['correction', 'Our correction'],
 ]);
 
-/** The open document in the URL: */
+/** The open document in the URL: `guide-3`, `change-new`. */
 function readOpen(text: string): Open | null {
   const [, kind, id] = /^(guide|change)-([1-9]\d{0,14}|new)$/.exec(text) ?? [];
   if (kind === undefined) return null;

@@ -12,7 +12,7 @@ const WORD = /[\p{L}\p{N}_]*$/u;
 const TABLE_COMES = /\b(?:from|join)\s+$/i;
 const MOST = 8;
 
-/** Table names for the word at the caret; null when there are none. */
+/** Table names for the word at the caret. */
 export function completionAt(text: string, caret: number, tables: readonly string[]): Completion | null {
   const before = text.slice(0, caret);
   const word = WORD.exec(before)?.[0] ?? '';

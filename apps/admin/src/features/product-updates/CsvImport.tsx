@@ -17,7 +17,7 @@ import { shownErrors } from './csv-words.ts';
 
 type Props = { errors: readonly string[]; file: string | undefined; className: string | undefined };
 
-/** The first refused lines, and all of them as a CSV file to correct and import again. */
+/** The first refused rows, and all of them as a CSV file to correct and import again. */
 function RefusedLines({ errors, file, className }: Props) {
   const { shown, more } = shownErrors(errors);
   return (

@@ -7,7 +7,7 @@ export type ImportAnswer = {
   success: boolean;
   message: string;
   result: { added: number; updated: number; errors: string[] };
-  /** The refused lines as a CSV file, if any. */
+  /** The refused rows as a CSV file, if any. */
   refused?: string;
 };
 
@@ -43,7 +43,7 @@ function readAnswer(request: XMLHttpRequest): ImportAnswer {
 }
 
 /**
- * Uploads a file and asks for its refused lines. XMLHttpRequest, since fetch does not report upload
+ * Uploads a file and asks for its refused rows. XMLHttpRequest, since fetch does not report upload
  * progress.
  * @throws {HttpError} for every unsuccessful response; an Error when there is none
  */

@@ -16,7 +16,7 @@ export type ImportOutcome = {
   success: boolean;
   message: string;
   errors: readonly string[];
-  /** The refused lines as a CSV file. */
+  /** The refused rows as a CSV file. */
   refused?: string | undefined;
 };
 

@@ -65,7 +65,7 @@ type Props = {
   error: string | undefined;
   /** Replaces the field's description. */
   hint: string | undefined;
-  /** Whether imports keep this field; undefined where it cannot be pinned. */
+  /** Whether imports keep this field; undefined if it cannot be pinned. */
   isPinned: boolean | undefined;
   /** Gets the focus when the dialog opens. */
   isFirst: boolean;

@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 const find = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A readable device name such as */
+/** A readable device name: `Firefox on Windows`. */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

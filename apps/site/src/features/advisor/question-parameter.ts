@@ -4,7 +4,7 @@ const KEY = 'ask';
 export const advisorHref = (question: string): string =>
   `/chat-advisor?${new URLSearchParams({ [KEY]: question })}`;
 
-/** The question in a query; null if there is none. */
+/** The question in a query. */
 export const questionIn = (search: string): string | null => new URLSearchParams(search).get(KEY);
 
 /** The query without it. */

@@ -81,7 +81,7 @@ function EndForm({ product: { id, name }, kind, set }: OptionProps) {
   );
 }
 
-/** A precondition that is not met; null where alerts can be set. */
+/** A precondition that is not met; null if alerts can be set. */
 function Before({ userIsVerified }: { userIsVerified: boolean | null }) {
   if (userIsVerified === null)
     return (

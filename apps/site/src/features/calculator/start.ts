@@ -37,7 +37,7 @@ function readYears(text: string | null): number {
   return Number.isInteger(years) && years >= min && years <= max ? years : usual;
 }
 
-/** Reads the query of /calculator: type, rate, amount, monthly and years. Unknown values mean the default. */
+/** Reads the query of /calculator: type, rate, amount, monthly and years. What cannot be used means the default, and is noted. */
 export function parseStart(search: string): Start {
   const query = new URLSearchParams(search);
   const type = isaTypeName(query.get('type') ?? '') ?? fullCalculator.type;

@@ -4,7 +4,7 @@ import { placeOf, scaleOf, spread, type Scale } from './chart-scale.ts';
 import chart from './chart.module.css';
 import styles from './line-chart.module.css';
 
-/** A line; null where its value is not known. */
+/** A line; null if its value is not known. */
 export type ChartLine = { letter: string; name: string; values: readonly (number | null)[] };
 
 type Props = {

@@ -19,7 +19,7 @@ export type ChatApi = {
   stop: (sessionId: string) => Promise<{ credits: number }>;
   /** Asks; returns the answer as a stream. */
   ask: (question: Question, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
-  /** The current answer from its start; null if there is none. */
+  /** The current answer from its start. */
   resume: (sessionId: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
 };
 
@@ -69,7 +69,7 @@ const post = ({ sessionId, userId, message, key }: Question, signal: AbortSignal
 /** Delays in milliseconds before each attempt to rejoin a broken answer. */
 const LOOK_AGAIN_MS = [0, 500, 1500];
 
-/** The answer to a question without a response; null if there is none. */
+/** The answer to a question without a response. */
 async function underWay(sessionId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
   for (const ms of LOOK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, ms));

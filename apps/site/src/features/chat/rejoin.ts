@@ -8,7 +8,7 @@ export const ID_KEY = 'chatSessionId';
 export const isSessionId = (id: string | null): id is string =>
   id !== null && /^[A-Za-z0-9_-]{1,64}$/.test(id);
 
-/** The conversation in a query; null if there is none. */
+/** The conversation in a query. */
 export function sessionIdIn(search: string): string | null {
   const id = new URLSearchParams(search).get('sessionId');
   return isSessionId(id) ? id : null;

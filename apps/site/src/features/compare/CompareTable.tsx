@@ -4,8 +4,8 @@ import styles from './compare.module.css';
 import type { Column } from './SideBySide.tsx';
 
 /*
- * Roles are written out: on phones a row becomes its name above two columns of cells, and an element with another
- * `display` loses the role that its tag has.
+ * Explicit roles: on phones a row is its name above two columns of cells, and another `display` removes the implicit role
+ * of a table element.
  */
 
 type TableProps = {
@@ -68,7 +68,7 @@ type RowProps = {
   renderCell: (column: Column, index: number) => ReactNode;
 };
 
-/** One field: its name, then what each product says of it. */
+/** One field: its name and the value of each product. */
 export function TableRow({ columns, label, differs = false, renderCell }: RowProps) {
   return (
     <tr role="row" className={styles.row} data-differs={differs || undefined}>

@@ -12,19 +12,19 @@ import { formQuery } from '../../framework/navigation/form-query.ts';
 import styles from './my-money-form.module.css';
 
 type Props = {
-  /** The page that works it out. */
+  /** The page that shows the result. */
   action: string;
   /** Pounds now and each month, and for how many months; what is 0 or null stays empty. */
   money: { amount: number | null; monthly: number; months: number };
-  /** What in the URL could not be used. */
+  /** The unusable parts of the URL. */
   problem?: string | null;
-  /** Hidden fields that travel along. */
+  /** Hidden fields. */
   children?: ReactNode;
 };
 
 type FoldedProps = Props & {
   label: string;
-  /** Something in it needs an answer. */
+  /** A field is invalid. */
   isOpen: boolean;
 };
 

@@ -106,7 +106,7 @@ type Props = {
   horizon: Horizon;
   governmentBonuses: readonly number[];
   hidesPayers: boolean;
-  /** What changes the amount, between heading and table. */
+  /** Form for the amount, between heading and table. */
   children: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { notifyFailure } from '@isa/ui/client/toast.ts';
 import { useState } from 'react';
 import styles from './compare.module.css';
 
-/** Print and share. The address says all that is shown, so sharing is copying it. */
+/** Print and share. The URL is the whole state, so sharing copies it. */
 export function PageActions() {
   const [isCopied, setCopied] = useState(false);
   const share = async () => {

@@ -5,8 +5,8 @@ import type { AddressProblem } from './compare-address.ts';
 const texts: Record<AddressProblem, string> = { ...idsProblems, ...moneyLimits };
 
 /**
- * One sentence on what of the address was left out or changed; null where nothing was.
- * @param missing products that are not in the catalogue, or hidden
+ * One sentence on what in the URL was ignored or changed; null if nothing was.
+ * @param missing products that do not exist or are hidden
  */
 export function addressNote(problems: readonly AddressProblem[], missing: number): string | null {
   const gone =

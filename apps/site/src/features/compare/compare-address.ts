@@ -21,12 +21,12 @@ export { compareHref } from '@isa/api/domain/comparison/compare-href';
 /** What of an address cannot be used as it is. */
 export type AddressProblem = IdsProblem | MoneyField;
 
-/** What /compare shows, as the address says it. */
+/** The state of /compare, from its URL. */
 export type CompareView = Horizon & {
-  /** Each once, at most four. */
+  /** Unique, at most four. */
   ids: number[];
   onlyDifferences: boolean;
-  /** Links to providers are hidden. */
+  /** Referral links are hidden. */
   hidesPayers: boolean;
   problems: AddressProblem[];
 };
@@ -34,7 +34,7 @@ export type CompareView = Horizon & {
 /** In the key of a page, in place of what cannot be used. */
 const INVALID = 'invalid';
 
-/** Reads the query string of /compare. What cannot be used is left out or replaced by the default, and named. */
+/** Parses the query of /compare. Unusable values are ignored or replaced by the default, and reported. */
 export function parseCompare(search: string): CompareView {
   const query = new URLSearchParams(search);
   const { ids, problems } = readIds(search);
@@ -50,20 +50,20 @@ export function parseCompare(search: string): CompareView {
   };
 }
 
-/** What goes along to other pages: the saver’s money where it is not the default, and that links are hidden. */
+/** Parameters kept in links to other pages: money other than the default, and whether referral links are hidden. */
 export function visitOf({ amount, monthly, months, hidesPayers }: Omit<CompareView, 'ids'>): Visit {
   const isNamed = amount > 0 && amount !== DEFAULT_HORIZON.amount;
   return { amount: isNamed ? amount : null, monthly, months, hidesPayers };
 }
 
-/** The list of products with these chosen: where another one is added. */
+/** The product list with these selected, to add another one. */
 export const productsHref = (ids: readonly number[], view: Omit<CompareView, 'ids'>): string =>
   comparisonHref({ ...parseComparison(''), ...visitOf(view), ids });
 
-/** An id that is not among four. */
+/** An id beyond the first four. */
 const unusedId = (ids: readonly number[]): number => [1, 2, 3, 4].find((id) => !ids.includes(id)) ?? 5;
 
-/** The address under which a page is kept: it reads as the view again, its problems included. */
+/** The URL under which a page is cached; it parses to the same view and problems. */
 export function compareKey(view: CompareView): string {
   const { ids, amount, monthly, months, onlyDifferences, hidesPayers, problems } = view;
   const has = (problem: AddressProblem) => problems.includes(problem);

@@ -11,7 +11,7 @@ const ranges: Record<CostsFields['range'], string> = {
 
 const isRange = (text: string): text is CostsFields['range'] => Object.hasOwn(ranges, text);
 
-/** What the costs depend on. */
+/** The inputs of the calculation. */
 export function CostsForm({
   plan: { plan, store },
   read,

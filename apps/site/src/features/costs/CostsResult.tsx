@@ -114,7 +114,7 @@ function PotsTable({ costs }: { costs: readonly PlatformCost[] }) {
   );
 }
 
-/** Steps of the lines: where a fee bends lies close to one of them. */
+/** Number of points per line, so that one is close to every bend of a fee. */
 const STEPS = 50;
 const places = Array.from(
   { length: STEPS + 1 },
@@ -204,7 +204,7 @@ type Props = {
   onChoose: (ids: number[]) => void;
 };
 
-/** What each platform costs a year. */
+/** The yearly cost of each platform. */
 export const CostsResult = memo(function CostsResult({ platforms, total, inputs, onChoose }: Props) {
   const costs = platformCosts(platforms, inputs);
   const shown = charted(costs, inputs.chosen);

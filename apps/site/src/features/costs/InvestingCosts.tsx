@@ -35,7 +35,7 @@ function rowsOf({ platforms }: Outputs['products']['platforms'], inputs: CostsIn
 
 const choose = (chosen: number[]) => costsStore.change({ chosen });
 
-/** What investing costs a year. */
+/** The cost of investing, per year. */
 export function InvestingCosts() {
   const { utils } = useTrpc();
   const { data, isError, refetch } = useQuery(utils.products.platforms.queryOptions());

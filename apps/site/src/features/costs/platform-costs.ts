@@ -13,15 +13,15 @@ export const POTS = [LOWEST_POT, 5000, 10_000, 25_000, 50_000, 100_000, HIGHEST_
 
 export interface PlatformCost {
   product: Platform;
-  /** At the saver’s pot. */
+  /** For the saver’s pot. */
   own: YearlyCost;
-  /** At each of `POTS`. */
+  /** For each of `POTS`. */
   atPots: YearlyCost[];
 }
 
 const totalOf = (cost: YearlyCost) => (cost.kind === 'cost' ? cost.total : Infinity);
 
-/** Those that offer what is asked for, cheapest first at the saver’s pot; then those without a cost, by name. */
+/** Matching platforms, cheapest for the saver’s pot first; then those without a known cost, by name. */
 export function platformCosts(platforms: readonly Platform[], inputs: CostsInputs): PlatformCost[] {
   const { pot, range, trades: asked } = inputs;
   return platforms
@@ -44,7 +44,7 @@ export function platformCosts(platforms: readonly Platform[], inputs: CostsInput
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export const MAX_CHARTED = LETTERS.length;
 
-/** The platforms in the chart with their letters: those chosen, or the cheapest that have a cost. */
+/** The platforms in the chart with their letters: the selected ones, or the cheapest. */
 export function charted(costs: readonly PlatformCost[], chosen: readonly number[]) {
   const known = costs.filter(({ atPots }) => atPots.some(({ kind }) => kind === 'cost'));
   const picked = known.filter(({ product }) => chosen.includes(product.id));

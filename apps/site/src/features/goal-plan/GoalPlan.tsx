@@ -23,7 +23,7 @@ import { Questions } from './Questions.tsx';
 
 const pounds = (pence: number) => (pence === 0 ? '' : String(pence / 100));
 
-/** The plan passed to another tool; null for none. */
+/** The plan passed to another tool. */
 function carried(id: string, { amount, monthly, goal, falls }: GoalAnswers, today: string): object | null {
   const [now, each] = [pounds(amount), pounds(monthly)];
   if (id === 'goal') {

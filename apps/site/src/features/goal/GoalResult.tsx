@@ -49,7 +49,7 @@ function Lead({ inputs, cases }: { inputs: GoalInputs; cases: readonly GoalCase[
   );
 }
 
-/** What the payment of the middle comes to at each rate, year by year. */
+/** Balances of the middle payment at each rate, by year. */
 function Balances({
   inputs,
   cases,
@@ -121,7 +121,7 @@ function WithPayable({
   );
 }
 
-/** What the goal asks for, and how that fits. */
+/** The payments that the goal needs, and whether they fit the allowance. */
 export const GoalResult = memo(function GoalResult({ inputs, today }: { inputs: GoalInputs; today: string }) {
   const { form, months, payable, fee } = inputs;
   const cases = goalCases(inputs);

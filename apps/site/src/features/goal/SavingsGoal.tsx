@@ -20,7 +20,7 @@ const RULES: readonly RuleId[] = [
 
 const pounds = (pence: number) => pence / 100;
 
-/** Month by month, what the payment of the middle comes to at each rate. */
+/** Balances of the middle payment at each rate, by month. */
 function rowsOf(inputs: GoalInputs) {
   const cases = goalCases(inputs);
   const payment = middleOf(cases)?.payment ?? 0;
@@ -43,7 +43,7 @@ const datesOf = ({ target, until }: GoalInputs, today: string): KeyDate[] => [
   allowanceEnd(today),
 ];
 
-/** What a goal asks for a month. */
+/** The monthly payment that a goal needs. */
 export function SavingsGoal() {
   const { today } = useSiteEnv();
   const [store] = useState(() => goalStore(today));

@@ -60,8 +60,8 @@ const MAX_YEARS = 60;
 const rate = (value: string) => readNumber(value, { min: -10, max: 20, unit: '%' });
 
 /**
- * Fields with their errors, and the input of the calculation if all are valid. What is not asked for counts
- * as right.
+ * Fields with their errors, and the input of the calculation if all are valid. Fields that
+ * do not apply count as valid.
  */
 export function readGoal(fields: GoalFields, today: string) {
   const isCash = fields.form === 'cash';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { guideCategories, type GuideCategory } from './guide-categories.ts';
 import { GuidesSection } from './GuidesSection.tsx';
 
-/** The guides on the home page; their tab is not part of the address here. */
+/** The guides on the home page; their tab is not part of the URL. */
 export function HomeGuides() {
   const [category, setCategory] = useState<GuideCategory>(guideCategories[0]);
   return (

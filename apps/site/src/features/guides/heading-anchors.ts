@@ -3,7 +3,7 @@ import { type Anchor, anchorsOf } from '@isa/ui/anchors.ts';
 
 const HEADING = /<h2>(.*?)<\/h2>/gs;
 
-/** The sanitised HTML of a guide with an anchor at each heading of a part, and these anchors. */
+/** The sanitised HTML of a guide with anchors at its section headings, and a list of the anchors. */
 export function withHeadingAnchors(html: string): { html: string; anchors: readonly Anchor[] } {
   const anchors = anchorsOf([...html.matchAll(HEADING)].map(([, inner = '']) => htmlToText(inner)));
   let at = 0;

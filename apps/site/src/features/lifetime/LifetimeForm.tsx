@@ -76,7 +76,7 @@ type Props = { plan: Plan<Fields>; read: ReturnType<typeof readLifetime>['read']
 
 const isAim = (text: string): text is Fields['aim'] => Object.hasOwn(aims, text);
 
-/** What the planner asks for. */
+/** The inputs of the planner. */
 export function LifetimeForm({ plan: { plan, store }, read }: Props) {
   const changeSaver = (at: 0 | 1) => (part: Partial<Fields['savers'][number]>) => {
     // Several fields may take over early values at the same time.

@@ -268,7 +268,7 @@ function Years({ result, name, today }: { result: SaverResult; name: string; tod
   );
 }
 
-/** What the plan comes to. */
+/** The result of the plan. */
 export const LifetimeResult = memo(function LifetimeResult({
   inputs,
   results,

@@ -23,7 +23,7 @@ export type SaverResult = {
   breakEven: string | null;
 };
 
-/** What the plan comes to for each saver. */
+/** The result for each saver. */
 export function lifetimeResults(
   { aim, savers, growth, home, firstHomes }: LifetimeInputs,
   today: string,

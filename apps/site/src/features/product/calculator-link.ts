@@ -10,9 +10,8 @@ import { wholeYears } from '@isa/api/domain/months';
 import type { Product } from '@isa/api/domain/products/product';
 
 /**
- * The calculator with what a product states: its kind, its rate, and the amount, which a regular saver takes each month, and the years, where
- * there are several.
- * What the calculator reads of it is in `calculator/start.ts`, which is not loaded here.
+ * The calculator with a product’s type and rate, the amount (monthly for a regular saver), and the years of a longer horizon.
+ * `calculator/start.ts`, which is not loaded here, parses it.
  */
 export function calculatorLink(product: Product, { amount, monthly, months }: Horizon): string {
   const { access, monthlyMaximum, interestRate, targetReturn } = product;

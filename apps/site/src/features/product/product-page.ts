@@ -12,7 +12,7 @@ export type PageMoney = {
   amount: number;
   monthly: number;
   months: number;
-  /** Links to providers are hidden. */
+  /** Referral links are hidden. */
   hidesPayers: boolean;
   /** What in the URL could not be used. */
   problem: string | null;

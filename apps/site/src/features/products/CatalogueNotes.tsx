@@ -3,7 +3,7 @@ import { Badge } from '@isa/ui/Badge';
 import { useSiteEnv } from '../../framework/site-env.tsx';
 import styles from './catalogue-notes.module.css';
 
-/** Says that the catalogue on screen is the demo one; nothing when it is not. */
+/** A notice that the catalogue is sample data; nothing for a real one. */
 export function SampleDataLabel() {
   const { sampleData } = useSiteEnv();
   if (!sampleData) return null;
@@ -14,7 +14,7 @@ export function SampleDataLabel() {
   );
 }
 
-/** The sentence of the note that every link to a provider is described by. */
+/** Id of the sentence that describes every link to a provider. */
 export const LEAVES_SITE_ID = 'leaves-site';
 
 /** How the site earns, beside every list that earns. */

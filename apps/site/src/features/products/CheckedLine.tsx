@@ -1,7 +1,7 @@
 import type { CheckedLine as Line } from '@isa/api/domain/products/product-checks';
 import styles from './checked-line.module.css';
 
-/** How old a figure is: amber after a week, with the advice to confirm it after a month. */
+/** The age of a figure: amber after a week, with advice to confirm it after a month. */
 export function CheckedLine({ line: { age, text } }: { line: Line }) {
   return (
     <small className={styles.line} data-age={age}>

@@ -13,7 +13,7 @@ import { choose, useChosen } from './useChosen.ts';
 
 const FORM = 'compare-ticked';
 
-/** Chooses a product for the comparison side by side, until there are as many as fit. */
+/** Checkbox that selects a product to compare; disabled once the maximum is selected. */
 export function CompareTick({ product: { id, name } }: { product: Pick<Product, 'id' | 'name'> }) {
   const chosen = useChosen();
   const isChosen = chosen.includes(id);
@@ -41,13 +41,13 @@ function countText(count: number): string {
   return `${count} of ${MAX_COMPARED} chosen${next}`;
 }
 
-/** The ticks of a form, and whether each is set. */
+/** The checkboxes of a form and their states. */
 const ticksOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
   [...(form?.elements ?? [])].flatMap((element) =>
     element instanceof HTMLInputElement && element.type === 'checkbox' ? [element] : [],
   );
 
-/** Takes over the ticks that were set before the page was alive, or that the browser brought back. */
+/** Takes over checkboxes that were ticked before hydration or restored by the browser. */
 function useEarlyTicks() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -60,14 +60,14 @@ function useEarlyTicks() {
 }
 
 type Props = {
-  /** Those with a checkbox on this page. */
+  /** Products with a checkbox on this page. */
   products: readonly Pick<Product, 'id'>[];
   money: Visit;
-  /** This page with nothing chosen. */
+  /** URL of this page without a selection. */
   hrefCleared: string;
 };
 
-/** Under a list with ticks: how many products are chosen, and the way to them side by side. A form, so that it works without script. */
+/** The number of selected products and a button to compare them. A form, so that it works without script. */
 export function CompareTray({ products, money, hrefCleared }: Props) {
   const chosen = useChosen();
   const [, navigate] = useLocation();

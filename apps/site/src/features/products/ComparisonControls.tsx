@@ -23,11 +23,11 @@ type Props = {
   search: string;
   wanted: ComparisonQuery;
   data: ComparisonData | undefined;
-  /** What of the address could not be used. */
+  /** The unusable parts of the URL. */
   note: string | null;
 };
 
-/** What narrows the list down, each with the way to leave it out. */
+/** Active filters, each with a link that removes it. */
 function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted'> & Partial<ComparisonData>) {
   if (conditionCount(wanted) === 0 && !hasMoney(wanted)) return null;
   const chosen = chosenConditions(wanted, filters);
@@ -58,7 +58,7 @@ function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted'> & Partial<Co
   );
 }
 
-/** Takes the focus from a link that is pressed, since it may not be there afterwards, and shows its row from the start. */
+/** Moves the focus off a pressed link, which may disappear, and scrolls its row to the start. */
 const keepsFocus = {
   tabIndex: -1,
   onClick({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -103,7 +103,7 @@ const Remove = () => (
   </>
 );
 
-/** Which products and in what order, as plain links. Either choice goes back to the first page. */
+/** Links for the type and the sort order; both return to the first page. */
 export function ComparisonControls({ search, wanted, data, note }: Props) {
   const { type, sort } = wanted;
   const sorts = hasMoney(wanted) ? [...moneySorts, ...sortOptions] : sortOptions;

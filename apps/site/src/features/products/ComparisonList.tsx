@@ -42,7 +42,7 @@ function useListTop(page: number) {
   return { summary, onTurn };
 }
 
-/** The fee that products are sorted by, where it is not their headline figure already. */
+/** The fee, when the list is sorted by it and it is not the headline figure. */
 function annualFee(product: ListedProduct) {
   if (headlineFigure(product).kind === 'annualFee') return null;
   const fee = product.annualFee === null ? 'not stated' : formatRate(product.annualFee);
@@ -62,7 +62,7 @@ function Failed({ retry }: { retry: () => void }) {
 
 type ComparedProduct = ComparisonData['products'][number];
 
-/** The line under the figure of each product: its fee where that decides the order, and what it does with the money. */
+/** The line below the headline figure: the fee that decides the order, and the result for the saver’s money. */
 const underFigure =
   ({ sort }: ComparisonQuery) =>
   (product: ComparedProduct): ReactNode => [
@@ -97,7 +97,7 @@ function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: Comparis
   );
 }
 
-/** The products of one page, with how many there are and the way to the others, in every state. */
+/** One page of products with total and pager, in all states. */
 export function ComparisonList({ wanted, query }: Props) {
   const { data, isError, isPlaceholderData } = query;
   const { summary, onTurn } = useListTop(data?.page ?? wanted.page);

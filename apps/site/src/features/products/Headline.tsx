@@ -5,7 +5,7 @@ import styles from './headline.module.css';
 
 type Props = { product: ListedProduct; large?: boolean };
 
-/** What beside the figure says that it ends or may not come. */
+/** A remark that the figure includes a bonus or is not guaranteed. */
 function remarkOn(product: ListedProduct): string | null {
   if (headlineFigure(product).kind !== 'interestRate') return null;
   return matchesFilter(product.type, 'Innovative Finance ISA')
@@ -16,7 +16,7 @@ function remarkOn(product: ListedProduct): string | null {
 const notPublished = ({ type }: ListedProduct) =>
   matchesFilter(type, 'Stocks & Shares ISA') ? 'Fee not published' : 'Rate not published';
 
-/** The one figure a product is known by, with what it is and what of it ends. */
+/** The headline figure of a product with its label and remark. */
 export function Headline({ product, large = false }: Props) {
   const { kind, label, text } = headlineFigure(product);
   const remark = remarkOn(product);

@@ -26,7 +26,7 @@ function Proof({ proof: { source, checkedOn } }: { proof: ProductProof }) {
   );
 }
 
-/** The proof that all stated facts have in common; undefined where they differ or have none. */
+/** The proof shared by all stated facts, if there is one. */
 function commonProof(facts: readonly Fact[]): ProductProof | undefined {
   const stated = facts.filter((fact) => fact.isStated && (isFact(fact.name) || fact.proof !== undefined));
   const proof = stated[0]?.proof;

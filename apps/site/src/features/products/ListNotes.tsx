@@ -18,7 +18,7 @@ export function PayersLink({ wanted }: { wanted: ComparisonQuery }) {
   );
 }
 
-/** Above a table of products: what decides the order, how much of the market is listed, and how many products pay us. */
+/** Notes above a table: sort order, market coverage, and how many products pay us. */
 export function ListNotes({ notes, children }: Props) {
   return (
     <p className={styles.notes}>

@@ -3,7 +3,7 @@ import styles from './money-line.module.css';
 
 type ComparedProduct = Pick<Outputs['shortlist']['products'][number], 'money'>;
 
-/** Under the rate of a product: what the saver's money does in it. Nothing where no amount was named. */
+/** The result for the saver’s money, shown below the rate; nothing without an amount. */
 export const MoneyLine = ({ product: { money } }: { product: ComparedProduct }) =>
   money && (
     <span className={styles.money}>

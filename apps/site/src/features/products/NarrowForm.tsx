@@ -36,7 +36,7 @@ import { usePrefetchComparison } from './useComparison.ts';
 const submitAtOnce = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
   target.form?.requestSubmit();
 
-/** A condition that is chosen or not. */
+/** A filter checkbox. */
 function Tick({
   filter,
   option,
@@ -46,7 +46,7 @@ function Tick({
   filter: CountedFilter;
   option: CountedOption;
   isChosen: boolean;
-  /** Called when the pointer or the focus comes to it. */
+  /** Called on hover or focus. */
   onIntent: () => void;
 }) {
   const id = useId();
@@ -90,7 +90,7 @@ function Choice({ filter, chosen }: { filter: CountedFilter; chosen: string | un
   );
 }
 
-/** The id of the part with the saver’s money. */
+/** Id of the section for the saver’s money. */
 const MONEY = 'my-money';
 
 /** What of an address the form has no field for, and travels along. */
@@ -104,7 +104,7 @@ const isRepicked = (control: Element): boolean =>
 
 type Values = Readonly<Record<string, string>>;
 
-/** What each field holds when nothing but the address speaks, by name; what could not be used, as it was typed. */
+/** Field values from the URL, by name; invalid ones as typed. */
 function valuesOf(search: string): Values {
   const typed = new URLSearchParams(search);
   const [, read] = comparisonHref(parseComparison(search)).split('?');
@@ -125,7 +125,7 @@ function fill(form: HTMLFormElement, before: Values, now: Values): void {
   }
 }
 
-/** A form whose fields follow the address. */
+/** A form whose fields follow the URL. */
 function useFormOf(search: string) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(search);
@@ -136,26 +136,26 @@ function useFormOf(search: string) {
   return form;
 }
 
-/** A popover that the focus has left would lie over what has it now. */
+/** Closes a popover that lost the focus, since it would cover the focused element. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
-/** React leaves the attribute out, by which a browser knows where the focus goes when the popover opens. */
+/** React omits the `autofocus` attribute, which determines the focus when the popover opens. */
 const takesFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
 type Props = {
   search: string;
   wanted: ComparisonQuery;
-  /** With their counts; undefined until they are there. */
+  /** With counts; undefined while loading. */
   filters: readonly CountedFilter[] | undefined;
-  /** Products that are left; undefined until it is known. */
+  /** Number of matching products; undefined while loading. */
   total: number | undefined;
 };
 
 /**
- * The saver’s money and conditions: a form that works by itself, and at once where scripts run. Its two parts open beside
- * their buttons, and on a phone as sheets.
+ * Form for the saver’s money and filters. It works without script; with script, changes apply at once. Its two sections are
+ * popovers, on phones sheets.
  */
 export function NarrowForm({ search, wanted, filters = [], total }: Props) {
   const [, navigate] = useLocation();
@@ -176,7 +176,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const query = formQuery(currentTarget);
     let next = parseComparison(query);
-    // Enter presses the first button of a form, whichever field has the focus; a choice presses none.
+    // Enter in any field activates the first button of a form; a choice activates none.
     const part =
       submitter &&
       (document.activeElement?.closest<HTMLElement>('[popover]') ??
@@ -190,16 +190,16 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
         return;
       }
     } else {
-      // Money that is typed and not yet sent is left out; what was sent a moment ago may still be on its way. A choice
-      // replaces the one before: Back leaves the list at once.
+      // Omits unsent money; the previous request may still be pending. Choices replace the history entry, so that Back
+      // leaves the list at once.
       next = { ...parseComparison(nextSearch()), filters: next.filters, q: next.q, page: 1 };
     }
     navigate(comparisonHref(next), { replace: part === null });
-    // A choice submits the form by itself; the button also closes it, to show the list.
+    // A choice submits the form; the button also closes it to show the list.
     part?.hidePopover();
   }
 
-  // What was done before the page was alive counts too.
+  // Applies changes made before hydration.
   useEffect(() => {
     const { current } = form;
     if (current !== null && [...current.elements].some(isRepicked)) current.requestSubmit();

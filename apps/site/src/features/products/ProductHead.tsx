@@ -19,7 +19,7 @@ function description(product: Product): string {
   return `${facts} ${product.features.join('. ')}`.trim().slice(0, MAX_DESCRIPTION);
 }
 
-/** What the picture of a link to the product shows; its address changes with the product, so that no old one is shown. */
+/** Content of the product’s link preview image; its URL changes with the product, so that caches show no old one. */
 function shareImage(product: Product, changed: number | null): { href: string; alt: string } {
   const { kind, text, label } = headlineFigure(product);
   const figure = kind === 'none' ? 'rate not published' : `${text} ${label}`;

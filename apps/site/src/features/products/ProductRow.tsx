@@ -19,19 +19,19 @@ type Props = {
   under?: ReactNode;
   /** Rendered before the star. */
   tick?: ReactNode;
-  /** Its place in the list as it is shown, 1 for the first. */
+  /** Position in the list, from 1. */
   rank?: number;
-  /** The saver’s, for its page. */
+  /** The saver’s money, for the link to its page. */
   money?: Visit | undefined;
-  /** Products chosen to be compared, which go along to its page. */
+  /** Selected products, kept in the link to its page. */
   ids?: readonly number[] | undefined;
 };
 
 const NO_MONEY: Visit = { amount: null, monthly: 0, months: DEFAULT_MONTHS };
 
 /**
- * One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. Another product may
- * take its place: what can be pressed is the product's own, or a press that has begun would end at another provider.
+ * A product in the table. The roles keep it a table row for screen readers where it is drawn as a card. Links have the
+ * product as their key: if another product replaced it during a press, the click would go to the wrong provider.
  */
 export function ProductRow({ product, under, tick, rank, money = NO_MONEY, ids }: Props) {
   const { id, name, provider, referralLink } = product;

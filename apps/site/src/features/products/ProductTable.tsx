@@ -9,19 +9,19 @@ const HEADINGS = ['Product', 'Rate', 'Rating', 'Key features'] as const;
 
 type Props<Product extends ListedProduct> = {
   products: readonly Product[];
-  /** The line under the figure of each product. */
+  /** The line below the headline figure of each product. */
   under?: (product: Product) => ReactNode;
-  /** What chooses a product. */
+  /** The checkbox of each product. */
   tick?: (product: Product) => ReactNode;
-  /** The place in the list of the first of them. */
+  /** Position of the first product in the list. */
   firstRank?: number;
-  /** The saver’s, for the pages of the products. */
+  /** The saver’s money, for links to product pages. */
   money?: Visit;
-  /** Products chosen to be compared. */
+  /** Selected products. */
   ids?: readonly number[];
 };
 
-/** Products side by side, in the order given; under 768 pixels a card for each. */
+/** Products as a table, below 768 pixels as cards. */
 export function ProductTable<Product extends ListedProduct>({
   products,
   under,
@@ -31,7 +31,7 @@ export function ProductTable<Product extends ListedProduct>({
   ids,
 }: Props<Product>) {
   return (
-    // In other words than the heading above, which a search would else find twice.
+    // Worded unlike the heading above, so that a search finds it once.
     <table role="table" className={styles.table}>
       <caption>
         <VisuallyHidden>Offers of the providers</VisuallyHidden>
@@ -49,7 +49,7 @@ export function ProductTable<Product extends ListedProduct>({
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {/* By place: another order changes the words of the rows and builds no new table. */}
+        {/* Keyed by position, so that another order updates the rows in place. */}
         {products.map((product, place) => (
           <ProductRow
             key={place}

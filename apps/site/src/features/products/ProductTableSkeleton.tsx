@@ -4,7 +4,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import styles from './product-table-skeleton.module.css';
 
-/** The table while its products are on their way: a card in the height of each row. */
+/** Skeleton of the table; its cards are as high as the rows. */
 export function ProductTableSkeleton() {
   return (
     <div aria-busy="true">

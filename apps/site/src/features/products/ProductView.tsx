@@ -40,7 +40,7 @@ function Features({ features }: { features: readonly string[] }) {
 
 const NAME_ID = 'product-name';
 
-/** Kinds of ISA that may be in cash or invested say which. */
+/** Adds cash or investments to types that can be either. */
 const formBadges = { cash: 'Cash', invested: 'Invested', lent: 'Lent' } as const;
 
 function Identity({ product }: { product: Product }) {

@@ -4,7 +4,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import styles from './product-view.module.css';
 
-/** One product while it is on its way. */
+/** Skeleton of a product. */
 export function ProductViewSkeleton() {
   return (
     <div aria-busy="true">

@@ -10,11 +10,11 @@ type Props = {
   /** The id of the element that names the product. */
   nameId: string;
   size?: 'normal' | 'small';
-  /** The place of its row in the list as it is shown, 1 for the first; left out where there is no list. */
+  /** Position of its row in the list, from 1; omitted outside lists. */
   rank?: number | undefined;
 };
 
-/** The way to the provider. What it is for, and that it opens beside this site, is described by what is on screen. */
+/** The link to the provider, described by visible texts: its purpose, and that it opens in a new tab. */
 export function ReferralLink({ product, nameId, size = 'normal', rank }: Props) {
   const page = usePageId();
   return (

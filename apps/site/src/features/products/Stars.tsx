@@ -10,7 +10,7 @@ type Props = {
   reviewCount: number;
 };
 
-/** A rating: stars to glance at, the number to compare, and the sentence for screen readers. */
+/** A rating as stars and number, and as a sentence for screen readers. */
 export function Stars({ rating, reviewCount }: Props) {
   const reviews = counted(reviewCount, 'review');
   if (rating === null) return <span className={styles.none}>Not yet rated</span>;

@@ -9,7 +9,7 @@ import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
 import styles from './top-products.module.css';
 
-/** The home page's comparison: the five best rated. Not there at all when there are no products or none can be had. */
+/** The five best rated products on the home page; nothing if there are none or they cannot be loaded. */
 export function TopProducts() {
   const { utils } = useTrpc();
   const { data, isError } = useQuery(utils.products.top.queryOptions());

@@ -11,7 +11,7 @@ import { compareHeading } from '@isa/api/domain/isa/isa-types';
 import { counted, formatPounds } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/months';
 
-/** Conditions that a title names one by one. */
+/** Maximum number of conditions listed in a title. */
 const MOST_NAMED = 3;
 
 /** The saver’s money in words: `£15,000 and £200 a month for 24 months`. */
@@ -23,7 +23,7 @@ export function moneyText({ amount, monthly, months }: MyMoney): string {
   return `${parts.join(' and ')} for ${monthsText(months)}`;
 }
 
-/** The choices that narrow a comparison down, in words. */
+/** The active filters of a comparison, in words. */
 export const chosenConditions = (
   { filters: chosen }: Pick<ComparisonQuery, 'filters'>,
   filters: readonly CountedFilter[],
@@ -40,8 +40,8 @@ const conditionsOf = (wanted: ComparisonQuery, filters: readonly CountedFilter[]
 ];
 
 /**
- * The title of a view of /products: what it narrows down to, and the page.
- * @param filters with the words of the conditions; undefined until they are known
+ * The title of a view of /products: its filters and page.
+ * @param filters labels of the conditions; undefined while loading
  */
 export function comparisonTitle(
   wanted: ComparisonQuery,

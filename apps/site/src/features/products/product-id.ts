@@ -1,4 +1,4 @@
-/** The id in /products/{id}, or null for anything that cannot be one: only plain positive integers name products. */
+/** The id in /products/{id}; null unless it is a plain positive integer. */
 export function parseProductId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -12,5 +12,5 @@ export function choose(change: (ids: readonly number[]) => readonly number[]): v
   history.replaceState(history.state, '', location.pathname + queryWithChosen(query, ids) + location.hash);
 }
 
-/** The products that are chosen to be compared, in the order they were chosen in. */
+/** The selected products, in the order of selection. */
 export const useChosen = (): readonly number[] => readChosen(useSearch());

@@ -10,7 +10,7 @@ import {
 
 export type ComparisonData = Outputs['products']['compare'];
 
-/** What the list needs to know of the query. */
+/** State of the query. */
 export type ComparisonResult = {
   data: ComparisonData | undefined;
   isError: boolean;
@@ -18,7 +18,7 @@ export type ComparisonResult = {
   refetch: () => Promise<unknown>;
 };
 
-/** One page of the comparison. The previous one stays on screen until the next is here. */
+/** One page of the comparison. The previous page stays visible until the next is loaded. */
 export function useComparison(wanted: ComparisonQuery): ComparisonResult {
   const { utils } = useTrpc();
   const query = useQuery(
@@ -31,7 +31,7 @@ export function useComparison(wanted: ComparisonQuery): ComparisonResult {
   return query;
 }
 
-/** Fetches the comparison at an address of the list before it is shown. */
+/** Prefetches the comparison for a URL of the list. */
 export function usePrefetchComparison(): (href: string) => void {
   const { utils } = useTrpc();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** Target of "compare" on the home page: its list, or /products if that is empty. */
+/** Target of “compare” links on the home page: its list, or /products if that is empty. */
 export function useProductsAnchor(): '#products' | '/products' {
   const { utils } = useTrpc();
   const { data } = useQuery(utils.products.top.queryOptions());

@@ -11,7 +11,7 @@ const payments: Record<InterestPayment, string> = {
 
 const isPayment = (text: string): text is InterestPayment => interestPayments.some((each) => each === text);
 
-/** What the comparison asks for. */
+/** The inputs of the comparison. */
 export function TaxedForm({
   plan: { plan, store },
   read,

@@ -227,7 +227,7 @@ class Dialogue {
     return withInherited({ ...slots, money: paid }, last.question, kinds);
   }
 
-  /** A short message that is no certain question by itself is read in the light of the one before it. */
+  /** A short message that is not a clear question by itself is read together with the one before it. */
   #after(before: Reading, reading: Reading, asked?: string, again?: number): Reading {
     const { id, probability } = topOf(reading);
     const intent = intents.get(id);

@@ -16,7 +16,7 @@ export const [ASKED_AGAIN, ASKED_BEFORE] = [0.05, 0.3];
 /** Classes of messages about the answer before. */
 export const ABOUT_ANSWERS = words('follow-up doubt explain-more complaint-answer');
 
-/** A text with its slots and how probable each class is. */
+/** A text with its slots and the probability of each class. */
 export interface Reading {
   text: string;
   slots: Slots;

@@ -72,7 +72,7 @@ function writePart(part: Understood, found: Found): Written {
     intent: part.again === 'doubted' ? 'doubt' : part.again === 'explained' ? 'explain-more' : intent.id,
     title: intent.passing === true ? null : intent.title,
     text: joined(part.isGuess && GUESS, part.again && AGAIN[part.again], caution, text),
-    // The same answer a second time costs nothing.
+    // A repeated answer is free.
     outcome: part.isGuess ? 'not-sure' : part.again ? 'unknown' : (outcome ?? intent.outcome ?? 'answered'),
     notes,
     suggestions: part.suggestions ?? [],
@@ -92,12 +92,12 @@ function noteText(note: Note, { products }: AdvisorContext): string {
   }
 }
 
-/** The best outcome of the parts: what was answered is charged once, whatever else was asked. */
+/** The best outcome of the parts: a message with any answered part is charged once. */
 const ORDER: readonly TurnOutcome[] = ['answered', 'declined', 'unknown', 'not-sure'];
 const outcomeOf = (parts: readonly Written[]): TurnOutcome =>
   ORDER.find((outcome) => parts.some((part) => part.outcome === outcome)) ?? 'not-sure';
 
-/** A refusal that must not be mixed with anything else stands alone. */
+/** A refusal that must stand alone suppresses the other parts. */
 function answerable(parts: readonly Understood[]): readonly Understood[] {
   const alone = parts.find((part) => part.kind === 'intent' && part.intent.alone === true);
   if (alone) return [alone];

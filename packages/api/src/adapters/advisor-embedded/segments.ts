@@ -3,7 +3,7 @@ import { words } from './slots/vocabulary.ts';
 
 /** Ends of sentences; a full stop inside a figure or an abbreviation such as "e.g." ends none. */
 const SENTENCE_END = /(?<=[.!?…])\s+(?=\S)|\n+|(?<=\?)(?=\p{L})/u;
-/** A second question in the same sentence ("… and how long does it take", ", is it safe"), and numbers of a list. */
+/** A second question in the same sentence ("… and how long does it take", ", is it safe"). */
 const NEXT_QUESTION =
   /(?:,\s+|[,;]?\s+(?:and|also|plus|then|&)\s+)(?:also\s+)?(?=(?:until when|what|how|who)s?\b|which|why|whether|(?:tell|show|give|find) me|explain|list|compare|calculate|work out|(?:(?:when|where)s?\s+)?(?:can|could|do|does|did|is|are|will|would|should|must|may)\s+(?:an?|any|he|her|his|i|interest|it|its|it’s|my|our|she|that|the|their|there|these|they|this|those|we|you|your|\p{L}{4,}s)\b)|\s+(?=\d[).]\s+\p{L})/iu;
 export const LETTER = /\p{L}/u;
@@ -26,7 +26,7 @@ const INTRODUCTIONS = words('and also so but or then ok please hi hello');
 const VERBS = words(
   'can could do does did is are am was will would should may must tell show give find compare list explain calculate work any',
 );
-/** These ask wherever they stand; "when" and "where" do only before a verb: "when can I", not "when I can". */
+/** These ask at any position; "when" and "where" do only before a verb: "when can I", not "when I can". */
 const ASKING = words('how hows what whats which who whos why whens wheres whether');
 const ASKING_BEFORE_VERB = words('when where');
 

@@ -22,15 +22,15 @@ const REASONS: readonly [RegExp, LanguageModelV4FinishReason['unified']][] = [
   [/^stop$/i, 'stop'],
 ];
 
-/** The end of a model's answer as everyone calls it; `other` for one of a dialect, such as `eos`. */
+/** The finish reason of an answer; `other` for a non-standard one, such as `eos`. */
 const unifiedReason = (raw: string) => REASONS.find(([words]) => words.test(raw))?.[1] ?? 'other';
 
-/** What is known of a server after an answer. */
+/** What an answer revealed about its server. */
 export interface Observed {
   hasReasoning: boolean;
-  /** Its prompt begins the reasoning that its text ends. */
+  /** Its prompt opens the reasoning, and its text only closes it. */
   hasLoneEnd: boolean;
-  /** It answered in text to the end. */
+  /** It completed an answer in text. */
   hasAnswered: boolean;
 }
 
@@ -48,7 +48,7 @@ export class AnswerParts {
   #isRefusal = false;
   #block: 'text' | 'reasoning' | null = null;
   #usage: LanguageModelV4Usage | null = null;
-  /** A chunk of a completion came. */
+  /** Handles one chunk of a completion. */
   hasBegun = false;
 
   constructor(
@@ -62,12 +62,12 @@ export class AnswerParts {
     this.#emit = emit;
   }
 
-  /** The server gave a reason to stop: nothing but the usage has to come any more. */
+  /** The server gave a finish reason: only the usage is still to come. */
   get isFinished(): boolean {
     return this.#finish !== null;
   }
 
-  /** Takes in one chunk; `flush` hands its text on. */
+  /** Reads one chunk; `flush` passes its text on. */
   add(chunk: unknown): void {
     const found = readCompletion(chunk, !this.#hasText);
     if (found === null) return;
@@ -88,12 +88,12 @@ export class AnswerParts {
     this.#filter.hasReasoning = true;
   }
 
-  /** Hands on what came since the last time, joined. */
+  /** Passes on the text since the last flush, joined. */
   flush(): void {
     if (this.#isAlive) this.#handOn(this.#filter.push(this.#text));
   }
 
-  /** Hands on what was held back of an answer that broke off. */
+  /** Passes on the held-back text of an answer that broke off. */
   breakOff(): void {
     this.flush();
     this.#handOn(this.#filter.end(true));
@@ -102,7 +102,7 @@ export class AnswerParts {
   #handOn({ text, reasoning, isWithdrawn }: Filtered): void {
     if (isWithdrawn) this.#endBlock({ withdrawn: true });
     const all = this.#reasoning + reasoning;
-    // Reasoning and what is held back show that the model works.
+    // Reasoning and held-back text show that the model is still working.
     if (all !== '' || (text === '' && this.#isAlive)) {
       this.#beginBlock('reasoning');
       this.#emit({ type: 'reasoning-delta', id: BLOCK_ID, delta: all });
@@ -169,7 +169,7 @@ export class AnswerParts {
       : reason;
   }
 
-  /** Takes in the calls that are written in the text. @returns whether all of them can be read, here or by the server */
+  /** Reads the calls written in the text. @returns whether all of them could be parsed, here or by the server */
   #readWritten(): boolean {
     const { calls } = this.#filter;
     if (calls === '') return true;

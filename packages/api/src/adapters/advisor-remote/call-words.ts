@@ -1,13 +1,13 @@
 type Tools = ReadonlySet<string>;
 
-/** What the words at a place of a model's text are. */
+/** What the words at a position in a model's text are. */
 export type Wording =
   | { type: 'calls' }
   /** Reasoning in the ReAct form: `Thought: …`. */
   | { type: 'thought'; length: number }
   /** Its label of the answer. */
   | { type: 'answer-label'; length: number }
-  /** A call if this value or code block is one. */
+  /** A call, if the value or code block that follows is one. */
   | { type: 'value'; from: number }
   /** `isAction`: it may belong to the ReAct form. */
   | { type: 'text'; length: number; isAction: boolean }
@@ -34,14 +34,14 @@ const LEAD = new RegExp(
 );
 const FOLLOWING = new RegExp(`^(?:[^\\w{(<]|(?:${INPUT_WORDS.join('|')}|\\d+)(?!\\w))*`, 'i');
 const THOUGHT = /^[*_#> ]*thoughts?[ _]?\d*[*_ ]*[:：][*_]*(?=[^*_])/i;
-/** At the very beginning, as a label or a heading. */
+/** At the start of the text, as a label or a heading. */
 const THINKING = /^[*_#> ]*(?:thinking|thought process)[*_ ]*(?:[:：][*_]*(?=[^*_])|\n)/i;
 const FINAL_ANSWER = /^[*_#> ]*final[_ ]answer[*_ ]*[:：][*_]*(?=[^*_])/i;
-/** Any tool, also one that there is not. */
+/** Any tool, including unknown ones. */
 const ACTION_PAIR = /^\W*action[ _]?\d*\W*:\W*[\w.-]+[^\w\n]*\n\W*action[_ ]input[ _]?\d*\W*:/i;
 const ACTION_BEGUN = /^\W*action[ _]?\d*\W*:\W*(?:[\w.-]+[^\w\n]*(?:\n\W*(?:[\w ]*[^\w\n]*)?)?)?$/i;
 
-/** Longer it is no introduction of a call. */
+/** Anything longer does not introduce a call. */
 const LONGEST = 160;
 
 /** Where a value or markup may begin. */
@@ -76,12 +76,12 @@ const beginsOneOf = (words: Iterable<string>, start: string) => {
   return false;
 };
 
-/** A name that is no word of English: its place alone says nearly enough. */
+/** A name that is not an English word: its position almost proves a call. */
 const isIdentifier = (name: string) => name.includes('_');
 
 const ARGUMENTS = /^\(\s*(?:[)"'{[\d]|\w+\s*[=:])/;
 
-/** Whether what follows a tool's name is its input; null when more has to come. */
+/** Whether the text after a tool's name is its input; null while undecided. */
 function isInput(name: string, after: string, isLabelled: boolean, isEnd: boolean): boolean | null {
   const isOver = isEnd || after.length > LONGEST;
   if (isLabelled && /^[`*_"']*[ \t\r]*[\n[]/.test(after)) return true;
@@ -89,7 +89,7 @@ function isInput(name: string, after: string, isLabelled: boolean, isEnd: boolea
   const [following = ''] = FOLLOWING.exec(after) ?? [];
   const opening = after.slice(following.length);
   const isCut = /^(?:\w*|<\W*\w{0,4}|[{(]\s*\w*\s*)$/.test(opening);
-  // Of an English word only what looks like code: `percentage(of=1)`, not `percentage (of 1)`.
+  // For an English word, only what looks like code: `percentage(of=1)`, not `percentage (of 1)`.
   const isAdjacent = /^["'`*_]*$/.test(following);
   if (isIdentifier(name) && (opening.startsWith('{') || (isAdjacent && opening.startsWith('(')))) return true;
   if (isCut && !isOver && (!/^\w/.test(opening) || beginsOneOf(INPUT_WORDS, opening.toLowerCase())))

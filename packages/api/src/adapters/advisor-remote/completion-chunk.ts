@@ -2,7 +2,7 @@ import type { LanguageModelV4Usage } from '@ai-sdk/provider';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a chunk of a chat completion holds, in whatever dialect it comes. */
+/** The content of a chat completion chunk, normalised across server dialects. */
 export interface Completion {
   text: string;
   reasoning: string;
@@ -17,7 +17,7 @@ export interface Completion {
 const REASONING = /reason|think|thought|\bcot\b/i;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** The text in whatever a server puts it in. */
+/** The text, whichever field a server puts it in. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(textIn).join('');
@@ -69,7 +69,7 @@ function usageIn(chunk: Fields): LanguageModelV4Usage | null {
   if (!isFields(usage)) return null;
   const input = count(usage['prompt_tokens'] ?? usage['input_tokens']);
   const output = count(usage['completion_tokens'] ?? usage['output_tokens']);
-  // Some count nothing and say so with zeros.
+  // Some servers report zeros when they do not count.
   if (!input && !output) return null;
   return {
     inputTokens: { total: input, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
@@ -77,7 +77,7 @@ function usageIn(chunk: Fields): LanguageModelV4Usage | null {
   };
 }
 
-/** Why a model stopped; some say it as an empty text, or in words, for as long as it goes on. */
+/** The finish reason; some servers send an empty text or a word while the answer continues. */
 function finishOf(choice: Fields): string | null {
   const reason = choice['finish_reason'] ?? choice['finishReason'];
   return typeof reason === 'string' && !/^(?:|null|none)$/i.test(reason) ? reason : null;
@@ -86,7 +86,7 @@ function finishOf(choice: Fields): string | null {
 /**
  * Reads a chunk of a stream, or a whole completion.
  * @param isWhole whether a whole message counts, which some servers repeat at the end of a stream
- * @returns null when it is something else, such as a sign of life
+ * @returns null for anything else, such as a keep-alive
  */
 export function readCompletion(chunk: unknown, isWhole: boolean): Completion | null {
   if (!isFields(chunk)) return null;

@@ -12,12 +12,12 @@ import type { Observed } from './answer-parts.ts';
 /** Models that are known to reason before they answer; the provider knows OpenAI's own. */
 const REASONS =
   /think|reason|(?<![a-z])(?:r1|qwq|magistral|gpt-?oss|nemotron|glm-?z1|minimax-?m|seed-?oss|qwen-?3)/i;
-/** Those whose template begins the reasoning for them, so that they write its end alone. */
+/** Models whose template opens the reasoning, so that they write only its end. */
 const BEGUN_BY_TEMPLATE = /think|(?<![a-z])(?:r1|qwq|nemotron|glm-?z1)(?![a-z])/i;
 
-/** What a server and its model turned out to do; kept for as long as the process runs. */
+/** Quirks learned about a server and its model; kept while the process runs. */
 export class ServerQuirks {
-  /** What it does not take in a request. */
+  /** Request fields that it refuses. */
   changes: readonly Change[] = [];
   #reasons: boolean;
   #beginsInPrompt: boolean;
@@ -32,7 +32,7 @@ export class ServerQuirks {
     return this.#reasons;
   }
 
-  /** Its text may begin with reasoning of which only the end is marked. */
+  /** Its text may begin with reasoning that only has an end mark. */
   get beginsInPrompt(): boolean {
     return this.#beginsInPrompt;
   }
@@ -40,7 +40,7 @@ export class ServerQuirks {
   learn({ hasReasoning, hasLoneEnd, hasAnswered }: Observed): void {
     this.#reasons ||= hasReasoning;
     if (hasLoneEnd) this.#beginsInPrompt = true;
-    // Its reasoning comes apart, or there is none.
+    // Its reasoning comes in a separate field, or there is none.
     else if (hasReasoning || hasAnswered) this.#beginsInPrompt = false;
   }
 }
@@ -48,7 +48,7 @@ export class ServerQuirks {
 const OPENAI = 'https://api.openai.com/v1';
 const PATH = '/chat/completions';
 
-/** Where a chat is asked for: a path of its own and a query, such as Azure's `?api-version=…`, are kept. */
+/** The chat completions URL: keeps a custom path and query, such as Azure's `?api-version=…`. */
 function chatEndpoint(baseUrl: string = OPENAI): URL {
   const url = new URL(baseUrl);
   const path = url.pathname.replace(/\/+$/, '');
@@ -56,7 +56,7 @@ function chatEndpoint(baseUrl: string = OPENAI): URL {
   return url;
 }
 
-/** The headers in which a server looks for the key: Azure has one of its own. */
+/** The headers that carry the key: Azure has its own. */
 function keyHeaders(url: URL, apiKey: string): Record<string, string> {
   const isAzure = url.hostname.endsWith('.azure.com') || url.hostname.endsWith('.azure.us');
   const bearer = { authorization: `Bearer ${apiKey}` };

@@ -1,6 +1,6 @@
 /** The text ended inside a value. */
 export class ValueCutOff extends Error {}
-/** The text is no value of JSON or Python. */
+/** The text is neither JSON nor a Python value. */
 class NotAValue extends Error {}
 
 const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -18,7 +18,7 @@ const ESCAPED: ReadonlyMap<string, string> = new Map([
   ['b', '\b'],
   ['f', '\f'],
 ]);
-/** The first two are how Gemma quotes; the third is of JSON that is itself a string. */
+/** The first two are Gemma's quotes; the third occurs in JSON that is itself a string. */
 const QUOTES = ['<|"|>', '<escape>', '\\"', '"', "'"] as const;
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /[A-Za-z_][\w-]*/y;
@@ -129,7 +129,7 @@ class Reader {
 
 export interface Found {
   value: unknown;
-  /** Where the text goes on. */
+  /** Where the text continues. */
   end: number;
 }
 

@@ -1,7 +1,7 @@
 /** What ends reasoning: a tag of its family, the end of a message of its own (Harmony), the end of its element. */
 export type ReasoningEnd = 'tag' | 'message' | 'details';
 
-/** What a piece of markup in a model's text means to its reader. */
+/** What a piece of markup in a model's text means. */
 export type Meaning =
   /** Text like any other. */
   | { type: 'text'; length: number }
@@ -13,7 +13,7 @@ export type Meaning =
   | { type: 'calls' }
   /** From here on it speaks for another party, such as the user. */
   | { type: 'others' }
-  /** More has to come before this can be said. */
+  /** Undecided until more text arrives. */
   | { type: 'unknown' };
 
 type Tools = ReadonlySet<string>;
@@ -114,7 +114,7 @@ function roleMeaning(rest: string, opening: number, isEnd: boolean): Meaning {
   return token(opening + spoken);
 }
 
-/** Whom a message is for: `<|recipient|>all` or a tool. */
+/** The recipient of a message: `<|recipient|>all` or a tool. */
 function recipientMeaning(rest: string, opening: number, isEnd: boolean): Meaning {
   const [header = '', recipient = ''] = /^\s*(\w*)/.exec(rest.slice(opening)) ?? [];
   const length = opening + header.length;
@@ -125,7 +125,7 @@ function recipientMeaning(rest: string, opening: number, isEnd: boolean): Meanin
 interface Tag {
   /** In lower case. */
   word: string;
-  /** Without what says that it is an end. */
+  /** Without its end marker. */
   name: string;
   isEnd: boolean;
   /** `<|name|>`, as the tokens of a chat template are written. */
@@ -134,7 +134,7 @@ interface Tag {
   length: number;
 }
 
-/** A tag's name without what says that it begins or ends something. */
+/** A tag's name without its begin or end marker. */
 const nameOf = (word: string) =>
   word === 'unused95' ? 'unused94' : word.replace(/^end_(?:of_)?|^(?:begin|start|end)of(?=\w)/, '');
 
@@ -228,7 +228,7 @@ function escapedMeaning(rest: string, isEnd: boolean, tools: Tools): Meaning {
  * @param rest begins with `<`, `[` or `◁`, or with an encoding of one
  * @param isEnd nothing comes after it
  * @param tools a tag that names one of them calls it
- * @returns `text` for what is no markup that we know
+ * @returns `text` for unknown markup
  */
 export function meaningOf(rest: string, isEnd: boolean, tools: Tools): Meaning {
   if (/^[&\\＜]/.test(rest)) return escapedMeaning(rest, isEnd, tools);

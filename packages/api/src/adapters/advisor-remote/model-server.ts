@@ -9,7 +9,7 @@ export type ModelOver = (fetch: Fetch) => LanguageModelV4;
 
 export interface ServerRequest {
   headers: Record<string, string>;
-  /** JSON as bytes: half of what the text takes, and gone from V8's heap, while many wait for their servers. */
+  /** JSON as bytes: half the size of the text and outside V8's heap while many requests wait. */
   body: Buffer;
 }
 
@@ -36,7 +36,7 @@ export function requestOf(
   });
 }
 
-/** What a server says of its refusal, as far as it comes. */
+/** The body of a refusal, as far as it arrives. */
 async function readRefusal(answer: IncomingMessage): Promise<unknown> {
   let text = '';
   const timer = setTimeout(() => answer.destroy(), REFUSAL_MS);
@@ -46,7 +46,7 @@ async function readRefusal(answer: IncomingMessage): Promise<unknown> {
       if (text.length > LONGEST_REFUSAL) break;
     }
   } catch {
-    // Its status says enough.
+    // The status is enough.
   } finally {
     clearTimeout(timer);
   }

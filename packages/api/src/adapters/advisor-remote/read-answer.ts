@@ -8,7 +8,7 @@ const NOTHING: Buffer = Buffer.alloc(0);
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
-/** No event of a chat is longer; a server that never ends a line must not fill the memory. */
+/** Longer than any chat event; a server that never ends a line must not fill the memory. */
 const LONGEST_LINE = 1024 * 1024;
 const LONGEST_JSON = 4 * 1024 * 1024;
 /** How long the usage may follow the end, in milliseconds, where the server does not end the stream. */
@@ -16,7 +16,7 @@ const USAGE_WAIT_MS = 1000;
 
 type Form = 'events' | 'json' | 'page';
 
-/** What a body is, by how it begins: servers say it wrongly. Null while nothing but white space came. */
+/** The kind of body, by its first characters, since servers send wrong content types. Null while there is only white space. */
 function formOf(bytes: Buffer): Form | null {
   const start = bytes.toString('latin1', 0, 64).trimStart();
   if (start === '' || BYTE_ORDER_MARK.subarray(0, bytes.length).equals(bytes)) return null;
@@ -42,7 +42,7 @@ export interface AnswerReading {
 }
 
 class AnswerReader {
-  /** Resolves once something is said; rejects when nothing will be. */
+  /** Resolves with the first content; rejects if there will be none. */
   readonly begun = Promise.withResolvers<void>();
   readonly #answer: IncomingMessage;
   readonly #controller: ReadableStreamDefaultController<LanguageModelV4StreamPart>;
@@ -76,7 +76,7 @@ class AnswerReader {
     answer
       .on('data', (bytes: Buffer) => this.#read(bytes))
       .on('end', () => this.#readRest())
-      // All that was missing may be the end of the connection.
+      // Only the end of the connection may have been missing.
       .on('error', (error) => (this.#parts.isFinished ? this.#end(true) : this.#fail(error)));
   }
 
@@ -99,13 +99,13 @@ class AnswerReader {
       this.#refuse('the model server sent a line without end');
   }
 
-  /** Reads what came up to a byte, and hands it on. */
+  /** Reads up to a byte, and passes it on. */
   #readLines(end: number): void {
     const all = this.#unread;
-    // A view of no bytes would keep all that it is a view of.
+    // An empty view would keep its whole buffer alive.
     this.#unread = end === all.length ? NOTHING : all.subarray(end);
     const lines = linesOf(all.toString('utf8', 0, end));
-    // What follows the last line end is no line.
+    // Text after the last line end is not a line.
     if (lines.at(-1) === '') lines.pop();
     for (const line of lines) this.#events.line(line);
     if (this.#isOver) return;
@@ -123,7 +123,7 @@ class AnswerReader {
     this.#end(this.#parts.isFinished);
   }
 
-  /** A whole completion, where one piece after the other was asked for. */
+  /** A whole completion, although a stream was requested. */
   #readJson(): boolean {
     try {
       const value: unknown = JSON.parse(this.#unread.toString());
@@ -189,7 +189,7 @@ class AnswerReader {
 /**
  * Reads a server's successful answer as it comes.
  * @returns its parts, as soon as it has begun to answer
- * @throws {ModelServerError} when it says nothing but an error, or is no chat completion
+ * @throws {ModelServerError} when it is only an error, or not a chat completion
  */
 export async function readAnswer(
   answer: IncomingMessage,

@@ -85,7 +85,7 @@ async function read(model: LanguageModelV4, options = OPTIONS): Promise<Read> {
   return found;
 }
 
-/** What comes of a body, which has to be the same wherever it is cut. */
+/** The result of a body, which has to be the same wherever it is cut. */
 async function readRaw(
   body: string,
   reply: Partial<Extract<FakeReply, { mode: 'raw' }>> = {},

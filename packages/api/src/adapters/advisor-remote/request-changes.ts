@@ -2,16 +2,16 @@ import { ModelServerError } from './server-error.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A field that a server does not take, and what is sent in its place. */
+/** A field that a server refuses, and its replacement. */
 export type Change =
   | { type: 'leave-out'; field: string }
   | { type: 'rename'; field: string; to: string }
   | { type: 'choose-no-tool' }
   | { type: 'system-role' };
 
-/** The statuses with which servers refuse a field; some fail over it, some put the error into a success. */
+/** The statuses with which servers refuse a field; some crash on it, some wrap the error in a 200. */
 const REFUSALS: readonly (number | undefined)[] = [400, 422, 500, 501, undefined];
-/** Without these there is no question. */
+/** Fields that a request cannot do without. */
 const NEEDED = ['model', 'messages', 'tools'];
 const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens'];
 
@@ -22,7 +22,7 @@ function renamed(body: Body, from: string, to: string): Body {
 }
 
 function without(body: Body, field: string): Body {
-  // Options of a stream are taken with a stream only; to choose no tool is to have none.
+  // Stream options need a stream; choosing no tool means sending none.
   const gone = [field];
   if (field === 'stream') gone.push('stream_options');
   if (field === 'tool_choice' && body[field] === 'none') gone.push('tools');
@@ -48,7 +48,7 @@ function changed(body: Body, change: Change): Body {
 const DEVELOPER = '{"role":"developer",';
 const SYSTEM = '{"role":"system",';
 
-/** The request as this server takes it, as JSON. */
+/** The request as this server accepts it, as JSON. */
 export const amend = (json: Buffer, changes: readonly Change[]): Buffer =>
   changes.length === 0
     ? json
@@ -63,7 +63,7 @@ function namedField(words: string, body: Body): string | null {
   return found.toSorted((a, b) => a.at - b.at)[0]?.field ?? null;
 }
 
-/** The word alone may be part of any sentence. */
+/** The bare word could be part of any sentence. */
 const REFUSES_STREAM =
   /['"`]stream['"`]|verified to stream|tools? with stream|stream(?:ing)? (?:is |are )?(?:not|un)|(?:not|n't) support stream|body stream\b/i;
 
@@ -86,7 +86,7 @@ function firstChange(words: string, body: Body): Change | null {
 /**
  * What to change in a request that a server refused because of a field it does not know.
  * @param tried what was changed already
- * @returns null when the refusal is of another kind
+ * @returns null for any other refusal
  */
 export function changeFor(error: unknown, json: Buffer, tried: readonly Change[]): Change | null {
   if (!(error instanceof ModelServerError) || !REFUSALS.includes(error.statusCode)) return null;
@@ -94,7 +94,7 @@ export function changeFor(error: unknown, json: Buffer, tried: readonly Change[]
   const change = firstChange(error.words, body);
   if (change?.type !== 'rename')
     return change !== null && tried.some((each) => is(each, change)) ? null : change;
-  // Neither name is taken.
+  // Both names are refused.
   const isBack = tried.some((each) => each.type === 'rename' && each.to === change.field);
   return isBack ? { type: 'leave-out', field: change.field } : change;
 }

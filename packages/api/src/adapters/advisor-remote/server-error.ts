@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a server says of its refusal, as far as it may be logged: no message, which may repeat a person's words. */
+/** The part of a refusal that may be logged: no message, which may repeat a user's words. */
 export interface ErrorFacts {
   code: string | null;
   type: string | null;
@@ -8,26 +8,26 @@ export interface ErrorFacts {
 }
 
 interface Refusal {
-  /** Of the answer. What the error itself says counts more than a 200. */
+  /** Status of the answer; one inside the error overrides a 200. */
   status: number;
   contentType: string | undefined;
   headers?: Readonly<Record<string, string>>;
   /** The server's own words, if it sent any. */
   body?: unknown;
-  /** What is wrong, where the server does not say. */
+  /** The problem, if the server does not name it. */
   problem?: string;
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A short word of an error, such as `invalid_api_key`; anything longer may quote a person. */
+/** A short error code, such as `invalid_api_key`; anything longer may quote a user. */
 function wordOf(value: unknown): string | null {
   const word = typeof value === 'number' ? String(value) : value;
   if (typeof word !== 'string' || !/^[\w.:/[\]-]{1,64}$/.test(word)) return null;
   return /^(?:sk|rk|pk|key|bearer)[-_]/i.test(word) ? null : word;
 }
 
-/** The object in a chunk or a body that says what went wrong; null when it is no error. */
+/** The object in a chunk or a body that says what went wrong; null if it is not an error. */
 export function errorIn(value: unknown): unknown {
   const whole: unknown = Array.isArray(value) ? value[0] : value;
   if (!isFields(whole)) return null;
@@ -63,7 +63,7 @@ export function factsOf(error: unknown): ErrorFacts {
   };
 }
 
-/** All that an error says, for us to look something up in; never for the log. */
+/** The whole text of an error, to search in; never for the log. */
 export function wordsOf(error: unknown): string {
   if (typeof error === 'string') return error;
   if (Array.isArray(error)) return error.map(wordsOf).join(' ');
@@ -74,7 +74,7 @@ export function wordsOf(error: unknown): string {
 
 const QUOTA = /quota|billing|insufficient.?(?:balance|credit|funds)|payment.?required|credit/i;
 
-/** The status that an error inside a successful answer has. */
+/** The status of an error inside a successful answer. */
 function statusOf({ code, type }: ErrorFacts): number | null {
   const number = Number(code);
   if (number >= 400 && number < 600) return number;
@@ -96,13 +96,13 @@ function adviceFor(status: number, { code, type }: ErrorFacts, words: string): s
   return status === 405 || (status >= 300 && status < 400) ? 'check OPENAI_BASE_URL' : null;
 }
 
-/** A model server that refused, failed, or sent what is no chat completion. Its message is fit for the log. */
+/** A model server refused, failed, or sent something that is not a chat completion. Its message may be logged. */
 export class ModelServerError extends Error {
   override name = 'ModelServerError';
-  /** Missing where there is none but that of a successful answer. */
+  /** Missing if the only status is that of a successful answer. */
   readonly statusCode: number | undefined;
   readonly responseHeaders: Readonly<Record<string, string>>;
-  /** False where asking again cannot help. */
+  /** False if a retry cannot help. */
   readonly isRetryable: boolean;
   readonly #words: string;
 

@@ -1,15 +1,15 @@
 const DATA = 'data:';
-/** What llama.cpp puts before an error. */
+/** llama.cpp's prefix of an error. */
 const ERROR = 'error:';
 const DONE = /^"?\[DONE\]"?$/i;
 
-/** Takes in what the events of a stream hold. */
+/** Receives the events of a stream. */
 export interface EventSink {
   /** JSON of one event. */
   onData: (value: unknown) => void;
   /** The stream says that it is complete. */
   onDone: () => void;
-  /** An event began as JSON and is none. */
+  /** An event started as JSON but is not valid. */
   onGarbage: () => void;
 }
 
@@ -21,7 +21,7 @@ function parse(text: string): { value: unknown } | null {
   }
 }
 
-/** JSON as Python writes it where a number is none. */
+/** Python's JSON for a number that is NaN. */
 const parseLeniently = (text: string) =>
   parse(text) ?? parse(text.replaceAll(/\b(?:NaN|-?Infinity)\b/g, 'null'));
 
@@ -56,7 +56,7 @@ export class StreamEvents {
   #data(text: string): void {
     if (text === '') return;
     if (DONE.test(text)) return this.#sink.onDone();
-    // The lines of an event that is written over several.
+    // Lines of a multi-line event.
     const all = this.#unparsed === '' ? text : `${this.#unparsed}\n${text}`;
     const parsed = parse(all);
     this.#unparsed = parsed === null ? all : '';

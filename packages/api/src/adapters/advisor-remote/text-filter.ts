@@ -2,13 +2,13 @@ import { searchFor, wordingOf } from './call-words.ts';
 import { endOfReasoning, meaningOf, type ReasoningEnd } from './markup.ts';
 import { namesTool, valueKind } from './written-calls.ts';
 
-/** What came of a piece of a model's text. */
+/** The result of a piece of a model's text. */
 export interface Filtered {
-  /** What the reader may see of it. */
+  /** The part that the reader may see. */
   text: string;
-  /** What the model reasoned before it answered. */
+  /** The model's reasoning before the answer. */
   reasoning: string;
-  /** All text that was returned before was reasoning as well. */
+  /** All text returned before was also reasoning. */
   isWithdrawn: boolean;
 }
 
@@ -20,7 +20,7 @@ const LONGEST_CALLS = 16_384;
 
 const GRANITE = ["here's my thought process", 'here is my thought process'];
 
-/** Reasoning that no tag begins: what a server left of Harmony's tokens, and the words of Granite. */
+/** Reasoning without an opening tag: remains of Harmony's tokens, and Granite's wording. */
 const PHRASES: readonly { mayBegin: (start: string) => boolean; isBegun: RegExp; ends: RegExp }[] = [
   {
     mayBegin: (start) => 'analysis'.startsWith(start),
@@ -39,7 +39,7 @@ const PHRASES: readonly { mayBegin: (start: string) => boolean; isBegun: RegExp;
   },
 ];
 const LONGEST_PHRASE = 32;
-/** How unmarked reasoning begins, and an answer hardly ever does: such a text is held back until its end is known. */
+/** How unmarked reasoning usually begins, but rarely an answer: such text is held back until its end is known. */
 const UNMARKED = [
   'okay, ',
   'alright, ',
@@ -58,7 +58,7 @@ const REASONING_BLOCK = /^```[ \t]*(?:think|thinking|thoughts?|reasoning)[ \t]*\
 type Mode = 'text' | 'reasoning' | 'calls' | 'others';
 
 /**
- * Takes a model's text apart as it comes: what it answers, its reasoning, and the calls of tools that its server
+ * Separates a model's text as it arrives: what it answers, its reasoning, and the calls of tools that its server
  * left in the text. How the text is split into pieces never changes the result, except for reasoning whose end alone is
  * marked: what was returned of it is withdrawn.
  */
@@ -89,7 +89,7 @@ export class TextFilter {
   /** It writes `Thought:` and `Action:`. */
   #isReact = false;
 
-  /** @param mayBeginReasoning all text is held back until reasoning has ended, or cannot come any more */
+  /** @param mayBeginReasoning all text is held back until reasoning has ended or can no longer begin */
   constructor(tools: ReadonlySet<string>, mayBeginReasoning: boolean) {
     this.#tools = tools;
     this.#search = searchFor(tools);
@@ -113,7 +113,7 @@ export class TextFilter {
     return this.#take();
   }
 
-  /** @param isPartial it is no whole answer: what is held back of it may be reasoning */
+  /** @param isPartial the answer is incomplete: held-back text may be reasoning */
   end(isPartial: boolean): Filtered {
     this.#read(true);
     if (this.#isHolding && (isPartial || this.#mode === 'calls')) {
@@ -142,7 +142,7 @@ export class TextFilter {
     while (this.#rest !== '' && this.#step(isEnd));
   }
 
-  /** Reads on. @returns whether it got any further */
+  /** Reads further. @returns whether it made progress */
   #step(isEnd: boolean): boolean {
     if (this.#mode === 'text') return this.#readText(isEnd);
     if (this.#mode === 'reasoning') return this.#readReasoning(isEnd);
@@ -201,7 +201,7 @@ export class TextFilter {
         else this.#rest = this.#rest.slice(found.length);
         return true;
       case 'text':
-        // An action of the ReAct form that calls nothing.
+        // A ReAct action that calls no tool.
         if (found.isAction && this.#isReact) this.#beginReasoning(found.length, THOUGHT_ENDS);
         else this.#say(found.length);
         return true;
@@ -274,7 +274,7 @@ export class TextFilter {
     return end < 0 ? rest.length : end + 3;
   }
 
-  /** Reads a code block as if it were none. */
+  /** Reads a code block as plain text. */
   #inside(block: string): { text: string; calls: string; hasReasoning: boolean } {
     const filter = new TextFilter(this.#tools, false);
     const parts = [filter.push(block), filter.end(false)];
@@ -327,7 +327,7 @@ export class TextFilter {
       this.#rest = this.#rest.slice(length);
       this.#beginText();
     } else if (until === 'tag' && meaning.type === 'reasoning-begins') {
-      // A second opening right behind the first is the template's and the model's own of one block.
+      // Two consecutive openings are the template's and the model's, for one block.
       if (this.#hasReasoned) this.#depth += 1;
       this.#rest = this.#rest.slice(meaning.length);
     } else if (until === 'tag' && meaning.type === 'reasoning-ends') {
@@ -374,7 +374,7 @@ export class TextFilter {
     this.#isLineStart = line.trim() === '' && (this.#isLineStart || line.length < said.length);
   }
 
-  /** Reasoning ends that no markup began: it is all that came so far. */
+  /** Ends reasoning without an opening mark: all text so far. */
   #withdraw(): void {
     this.#reasoning += this.#text;
     this.#text = '';

@@ -33,7 +33,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** An input as it is compared: JSON may be written in several ways. */
+/** A normalised input for comparison, since JSON can be written in several ways. */
 const comparable = (input: string) => (isJson(input) ? JSON.stringify(JSON.parse(input)) : input);
 
 const isSame = (a: Call, b: Call) =>
@@ -48,7 +48,7 @@ function beginsAnother(draft: Draft, { id, name, input }: Piece): boolean {
   return adds || (id !== '' && draft.id !== '');
 }
 
-/** Letters and digits: Mistral takes nothing else, and nine of them. */
+/** Nine letters and digits: all that Mistral accepts. */
 const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 9);
 
 /** The calls of one answer, put together from the pieces in which servers send them. */
@@ -87,7 +87,7 @@ export class ToolCalls {
     });
   }
 
-  /** Takes in calls that the text holds. Some servers read them and leave them there: a call is made once. */
+  /** Adds calls found in the text. Some servers parse them and also leave them there: each call is made once. */
   addWritten(calls: readonly Call[]): void {
     for (const call of calls) {
       const isKnown = this.#drafts.some(({ name, input }) => isSame(call, { name: plainName(name), input }));
@@ -108,13 +108,13 @@ export class ToolCalls {
     return draft;
   }
 
-  /** A name comes whole, in pieces, or with every piece. */
+  /** A name arrives whole, in pieces, or repeated with every piece. */
   #addName(draft: Draft, name: string): void {
     if (name === '' || name === draft.name || this.#tools.has(draft.name)) return;
     draft.name = name.startsWith(draft.name) ? name : draft.name + name;
   }
 
-  /** The input comes in pieces, whole, or whole with every piece. */
+  /** The input arrives in pieces, whole, or repeated whole with every piece. */
   #addInput(draft: Draft, input: unknown): void {
     if (input === undefined || input === null) return;
     if (typeof input !== 'string') draft.input = JSON.stringify(input);

@@ -14,7 +14,7 @@ const NAMES = ['name', 'tool_name', 'function_name', 'recipient_name', 'tool', '
 const INPUTS = ['arguments', 'parameters', 'args', 'params', 'input', 'tool_input', 'action_input', 'kwargs'];
 const LISTS = ['tool_calls', 'tool_uses', 'function_calls', 'calls', 'actions'];
 
-/** Fields beside a tool's name that are no input of it. */
+/** Fields beside a tool's name that are not input. */
 const NO_INPUT: ReadonlySet<string> = new Set([
   'type',
   'id',
@@ -32,13 +32,13 @@ const isName = (name: string) => /^[\w.-]{1,64}$/.test(name);
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A tool's name as we know it: some servers put the namespace of a template before it or a token behind it. */
+/** The tool's registered name: some servers put the namespace of a template before it or a token behind it. */
 export function plainName(name: string): string {
   const [own = ''] = name.trim().split('<|');
   return own.replace(/^(?:functions?|tools?|default_api)[.:]/, '').replace(/:\d+$/, '');
 }
 
-/** JSON of a tool's input, which may be written twice over or be no text at all. */
+/** A tool's input as JSON; it may be encoded twice, or not be text at all. */
 export function plainInput(input: unknown): string {
   if (typeof input !== 'string') return JSON.stringify(input ?? {});
   if (input.trim() === '') return '{}';
@@ -64,7 +64,7 @@ function callOf(fields: Fields, tools: Tools): Call[] | null {
   if (named === undefined) return null;
   const name = plainName(String(fields[named]));
   const key = firstOf(fields, INPUTS);
-  // The model learns that a tool does not exist; but not every name is that of a tool.
+  // An unknown tool is reported to the model, but not every name is a tool's.
   if (!tools.has(name) && (key === undefined || !isName(name))) return null;
   const beside = Object.entries(fields).filter(([each]) => each !== named && !NO_INPUT.has(each));
   return [{ name, input: plainInput(key === undefined ? Object.fromEntries(beside) : fields[key]) }];
@@ -128,10 +128,10 @@ const NAMED_ELEMENT = /<(\w+)((?:\s[^<>]*)?)>/g;
 const ATTRIBUTE = /([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 const PARAMETER = /<[|｜]?(?:\w+[|｜:])?parameter(?:=|\s+name=)["']?([\w.-]+)["']?([^<>]*)>([^<]*)/gi;
 const PAIR = /<(?:\w+_)?arg_key>([^<]*)<\/(?:\w+_)?arg_key>\s*<(?:\w+_)?arg_value>([^<]*)/gi;
-/** An element that holds nothing but text. */
+/** An element that contains only text. */
 const LEAF = /<([\w.-]+)>([^<]*)<\/\1>/g;
 
-/** A value inside an element: JSON where it is that, else its text. */
+/** A value inside an element: parsed JSON, or else its text. */
 function valueOf(text: string): unknown {
   const trimmed = text.trim();
   try {
@@ -201,12 +201,12 @@ function bareCalls(markup: string, tools: Tools): Call[] {
   });
 }
 
-/** A value that is damaged behind the name of a tool is a call all the same, one that cannot be read. */
+/** A damaged value after a tool's name is still a call, but an unreadable one. */
 const NAMED_IN_VALUE = new RegExp(
   `^[[{\\s]*["']?(?:${[...NAMES, ...LISTS, 'type', 'id'].join('|')})["']?\\s*[:=]`,
 );
 
-/** What the value is that a text begins with, such as `{"name": …}`; `cut` when it may still become a call. */
+/** The kind of value that a text begins with, such as `{"name": …}`; `cut` when it may still become a call. */
 export function valueKind(text: string, tools: Tools): 'call' | 'text' | 'cut' {
   try {
     const found = readValue(text, 0);
@@ -225,7 +225,7 @@ export const namesTool = (text: string, tools: Tools): boolean => lastTool(text,
 /**
  * Reads the calls of tools that a model wrote into its text because its server did not read them.
  * @param markup from where the first one begins
- * @returns null when there is none that can be read
+ * @returns null if none can be read
  */
 export function readCalls(markup: string, tools: Tools): Call[] | null {
   try {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Why a backup or a restore was not made: one line, fit for the operator. */
+/** Why a backup or restore failed: one line for the operator. */
 export class DatabaseFileError extends Error {
   override readonly name = 'DatabaseFileError';
 }
@@ -71,7 +71,7 @@ function requireBalanced(database: DatabaseSync, file: string): void {
 }
 
 /**
- * Looks a database file through: whole, ours, of a version we know, every balance the sum of its ledger rows.
+ * Checks a database file: undamaged, ours, of a known version, every balance the sum of its ledger rows.
  * @param known hashes of the migrations this version has
  * @throws {DatabaseFileError} naming the first thing that is wrong
  */

@@ -8,9 +8,9 @@ import { DatabaseFileError } from './examine.ts';
 const COMPANIONS = ['', '-wal', '-shm'] as const;
 
 /**
- * Whether some process has the database open: only the last one may leave the write-ahead log. For us alone it
- * folds the log into the file, which is what we want of a file that is put aside.
- * @throws whatever SQLite says of a file that it cannot read at all
+ * Whether some process has the database open: only the last one may leave the write-ahead log. If no other process has
+ * it open, this also checkpoints the log into the file.
+ * @throws SQLite's error for an unreadable file
  */
 function isInUse(file: string): boolean {
   const database = new DatabaseSync(file);
@@ -35,9 +35,8 @@ function isUsable(file: string): boolean {
 }
 
 /**
- * Puts a copy of `from` in the place of the database `to`. What was there is kept beside it, under a name with
- * `stamp` in it, never deleted.
- * @returns where the former database is now; null when there was none
+ * Replaces the database `to` by a copy of `from`. The former file is kept beside it, under a name with `stamp` in it.
+ * @returns where the former database is now
  * @throws {DatabaseFileError} when there is one and `force` is not set, or when a server works with it
  */
 export async function replaceDatabase(

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import library, { type Canvas, type CanvasKit, type FontCollection, type Paragraph } from 'canvaskit-wasm';
 import type { ShareCard } from '../../domain/content/share-card.ts';
 
-/** What link previews ask for. */
+/** The size that link previews expect. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 90;
 const COLUMN = WIDTH - 2 * MARGIN;
 
-/** The brand's teal, and what can be read on it. */
+/** The brand's teal, and a readable colour on it. */
 const TEAL = '#0b5d6b';
 const WHITE = '#ffffff';
 const SOFT = '#cfe3e6';

@@ -8,7 +8,7 @@ export interface CardPainter {
   paint(card: ShareCard): Promise<Buffer>;
 }
 
-/** Cards come in bursts, when a page is shared; the library holds more than a hundred megabytes. */
+/** Cards are requested in bursts, when a page is shared; the library takes more than a hundred megabytes. */
 const IDLE_MS = 60_000;
 
 interface Waiting {
@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * Paints in a thread of its own, one card after another: a card takes up to a tenth of a second. The thread starts with
- * the first card, ends when none was asked for in a while, and keeps no process alive.
+ * Draws in a separate thread, one card after another: a card takes up to a tenth of a second. The thread starts with
+ * the first card, ends after an idle time, and keeps no process alive.
  */
 export function createCardPainter(
   idleMs = IDLE_MS,

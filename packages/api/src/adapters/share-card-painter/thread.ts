@@ -7,7 +7,7 @@ export type Painted = { png: Uint8Array } | { error: unknown };
 
 if (parentPort === null) throw new Error('This program is a thread');
 const port = parentPort;
-// Where the library cannot be had the thread ends, and the next card is given to another.
+// If the library cannot be loaded, the thread ends and the next card goes to another.
 const draw = await openDrawing();
 
 function paint(card: ShareCard): Painted {

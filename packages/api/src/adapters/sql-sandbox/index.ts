@@ -27,7 +27,7 @@ export interface SqlResult {
   columns: string[];
   /** Values fit for JSON: a BLOB as `<blob 12 bytes>`, an integer beyond 2^53 as text. */
   rows: Record<string, unknown>[];
-  /** There was more than the row or byte limit lets through. */
+  /** The result was cut at the row or byte limit. */
   truncated: boolean;
   milliseconds: number;
 }
@@ -54,7 +54,7 @@ const MAX_SQL_LENGTH = 50_000;
 const MAX_PAGE_LIMIT = 100;
 const MIN_MEMORY_MB = 160;
 
-/** What the child answered in place of what was asked. */
+/** The child's error in place of a result. */
 function errorOf(reply: Reply): Error {
   switch (reply.kind) {
     case 'refused':
@@ -97,7 +97,7 @@ export function createSqlSandbox(options: SqlSandboxOptions): SqlSandbox {
 
   return {
     async query(text) {
-      // SQLite takes blanks that are no ASCII for letters; pasted text begins and ends with such.
+      // SQLite treats non-ASCII blanks as letters; pasted text often begins and ends with them.
       const sql = text.trim();
       if (sql.length > MAX_SQL_LENGTH) throw new SqlRefusedError('The query is too long');
       if (!isSingleSelect(sql)) throw new SqlRefusedError(ONLY_SELECT);

@@ -31,7 +31,7 @@ const envelopeSchema: z.ZodType<Envelope> = z.object({
   ]),
 });
 
-/** One line from the child, checked: the child runs what strangers write, so nothing it says is taken on trust. */
+/** One validated line from the child: it runs untrusted SQL, so its output is not trusted. */
 export function parseEnvelope(line: string): Envelope {
   return envelopeSchema.parse(JSON.parse(line));
 }
@@ -39,7 +39,7 @@ export function parseEnvelope(line: string): Envelope {
 /** One child process. It answers one request at a time; after an error of `ask` that is not a reply it is dead. */
 export interface Runner {
   ask(request: Request, timeoutMs: number): Promise<Reply>;
-  /** False once it was killed, died, or said that it is worn. */
+  /** False once it was killed, exited, or reported that it is worn. */
   usable(): boolean;
   /** Kills it and waits until it is gone. */
   stop(): Promise<void>;
@@ -102,13 +102,13 @@ function readLines(
   });
 }
 
-/** What a child says: one line at a time, each awaited. */
+/** The output of a child: one line at a time, each awaited. */
 interface Line {
-  /** The next thing it says; when that takes too long the child is killed. @throws what ended it, or `onLimit` */
+  /** The next line; if that takes too long, the child is killed. @throws what ended it, or `onLimit` */
   next(timeoutMs: number, onLimit: () => Error): Promise<Reply>;
   /** Kills the child and rejects all pending requests. */
   fail(error: Error): void;
-  /** False once it was killed, died, or said that it is worn. */
+  /** False once it was killed, exited, or reported that it is worn. */
   isUsable(): boolean;
 }
 
@@ -153,7 +153,7 @@ function openLine(child: ChildProcess, mostBytes: number): Line {
 }
 
 function failWhenGone(child: ChildProcess, fail: (error: Error) => void): void {
-  // A write to a child that has just died fails too; its exit, reported below, is what counts.
+  // A write to a child that has just exited fails too; its exit, reported below, decides.
   child.stdin?.on('error', () => child.kill('SIGKILL'));
   child.once('error', (cause) =>
     fail(new SqlUnavailableError('The query process cannot be started', { cause })),

@@ -18,9 +18,9 @@ export interface LaneOptions {
   idleMs: number;
 }
 
-/** What bounds the waiting is time; this bounds the memory that the waiting take. */
+/** Waiting is bounded by time; this bounds the memory of waiting requests. */
 const MAX_WAITING = 64;
-/** What a request that had to wait may take beyond the time limit, its waiting included (fault 49). */
+/** How far a request that had to wait may exceed the time limit, waiting included (fault 49). */
 const SPARE_MS = 500;
 
 const queueTimeout = () => new SqlUnavailableError('Other queries took too long. Try again in a moment');
@@ -62,7 +62,7 @@ export function createWorkerPool({ settings, timeoutMs, children, idleMs }: Lane
     try {
       return await worker.ask(request, limit);
     } catch (error) {
-      // It had less than its own time, because of others.
+      // It got less than its own time limit because others ran.
       if (error instanceof SqlTimeoutError && limit < timeoutMs) throw queueTimeout();
       throw error;
     }

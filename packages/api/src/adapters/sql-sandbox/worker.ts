@@ -28,7 +28,7 @@ export function createWorker(settings: ChildSettings, idleMs: number | null): Wo
     return starting;
   }
 
-  /** The warm child, or a new one when that died or is worn. */
+  /** The warm child, or a new one if that has exited or is worn. */
   async function ready(): Promise<Runner> {
     const current = await (runner ?? start());
     if (current.usable()) return current;

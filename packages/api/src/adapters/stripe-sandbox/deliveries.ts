@@ -3,7 +3,7 @@ import type { Logger } from '../../lib/log.ts';
 import type { SandboxEvent } from './objects.ts';
 import type { SandboxStore } from './store.ts';
 
-/** Takes a webhook to the product, as a request to its own webhook route. */
+/** Delivers a webhook as a request to the product's own webhook route. */
 export type Deliver = (request: Request) => Response | Promise<Response>;
 
 export interface Deliveries {
@@ -16,7 +16,7 @@ export interface Deliveries {
 
 /** Waits before the second, third … try. Afterwards the next start of the server tries again. */
 const RETRY_MS = [200, 1000, 5000, 30_000, 300_000];
-/** An event this old is not delivered any more (Stripe's own limit is three days). */
+/** An event this old is no longer delivered (Stripe's own limit is three days). */
 const KEEP_SECONDS = 3 * 24 * 60 * 60;
 
 /** `Stripe-Signature` over a body: HMAC-SHA256 of `{time}.{body}`, as Stripe documents it. */

@@ -39,7 +39,7 @@ export const idFrom = (prefix: string, ...cause: (string | number)[]) =>
 /** 36 hexadecimal digits that cannot be guessed. */
 export const randomText = () => randomBytes(18).toString('hex');
 
-/** What Stripe answers for an id it does not know. */
+/** Stripe's response for an unknown id. */
 export const missing = (what: string, id: string) =>
   new SandboxError(404, {
     type: 'invalid_request_error',
@@ -47,7 +47,7 @@ export const missing = (what: string, id: string) =>
     message: `No such ${what}: '${id}'`,
   });
 
-/** What Stripe answers for a request it cannot use. @param param the field that is wrong */
+/** Stripe's response for an invalid request. @param param the field that is wrong */
 export const invalid = (code: string, message: string, param?: string) =>
   new SandboxError(400, { type: 'invalid_request_error', code, message, ...(param ? { param } : {}) });
 

@@ -128,7 +128,7 @@ export async function openSandbox({ file, write, now, log, ...options }: Options
       if (intent === null) return null;
       if (intent.status === 'succeeded' || intent.status === 'processing') return { status: intent.status };
       const reading = readCard(card, now());
-      // Stripe's fields do not send off what is filled in wrongly.
+      // Stripe's fields do not submit invalid values.
       if (!reading.ok && reading.problem.type === 'validation_error') {
         return { status: 'requires_payment_method', error: reading.problem };
       }

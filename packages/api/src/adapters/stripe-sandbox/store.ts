@@ -18,7 +18,7 @@ export interface SandboxStore {
   readonly events: ReadonlyMap<string, SandboxEvent>;
   readonly delivered: ReadonlySet<string>;
   readonly keys: ReadonlyMap<string, StoredAnswer>;
-  /** Takes over what another process has written since. */
+  /** Reads what another process has written since. */
   refresh(): void;
   /** Stores these together: after a crash all of them are there or none. */
   commit(records: SandboxRecord[]): void;
@@ -82,7 +82,7 @@ function parseLine(line: string): SandboxRecord[] {
   try {
     return JSON.parse(line) as SandboxRecord[];
   } catch (error) {
-    // The end of a line that a crash has cut off: it was never answered, so it never happened.
+    // A crash cut this line off before it was acknowledged, so it is dropped.
     if (error instanceof SyntaxError) return [];
     throw error;
   }

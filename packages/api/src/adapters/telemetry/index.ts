@@ -15,7 +15,7 @@ const untraced: Traces = {
   close: () => Promise.resolve(),
 };
 
-/** A collector that is gone must not hold up a deploy: its exporter would try again and again. */
+/** An unreachable collector must not delay a deploy: its exporter would keep retrying. */
 const LAST_TRACES_MS = 2000;
 
 const tooSlow = () => {
@@ -68,7 +68,7 @@ export function createTelemetry(
     const method = req.method ?? 'GET';
     const route = about.routeOf(method, pathOf(req.url ?? '/'));
     const end = traces.request(method, route, answer);
-    // Also when the reader left before the end. It never comes before `answer` is back.
+    // Also if the reader disconnected before the end. It is never called before `answer` has returned.
     res.once('close', () => {
       metrics?.request(method, route, res.statusCode, seconds(startedAt));
       end(res.statusCode);

@@ -93,7 +93,7 @@ function addJobs(
     labelNames: ['job'],
     registers: [registry],
     async collect() {
-      // Without an answer the last ones are kept: the other metrics are wanted most while the database is away.
+      // Without a response the last values are kept: the other metrics matter most while the database is down.
       const found = await withTimeout(ANSWER_MS, read().catch(unknown), unknown);
       if (found === null) return;
       for (const job of jobs) gauge.set({ job }, (found.get(job) ?? 0) / 1000);

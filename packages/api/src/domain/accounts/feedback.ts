@@ -39,7 +39,7 @@ export function feedbackArea(path: string): FeedbackArea {
 
 const first: FeedbackType = 'suggestion';
 
-/** What the feedback form of both clients has to know of the rules. */
+/** The rules that the feedback forms of both clients share. */
 export const feedbackRules = {
   types: feedbackTypes.map((value) => ({ value, label: feedbackTypeLabel(value) })),
   first,

@@ -11,14 +11,14 @@ const UPPER = /[A-Z]/;
 const DIGIT = /[0-9]/;
 const SPECIAL = /[@$!%*?&]/;
 
-/** What is wrong with a new password, in words for its owner; null when it may be used. */
+/** The error message for a new password; null if it is valid. */
 export function passwordProblem(text: string): string | null {
   if (text.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
   const complete = [ALLOWED, LOWER, UPPER, DIGIT, SPECIAL].every((rule) => rule.test(text));
   return complete && text.length >= PASSWORD_MIN ? null : PASSWORD_MESSAGE;
 }
 
-/** The first character that no password may hold; null when there is none. */
+/** The first character that no password may hold. */
 export const refusedCharacter = (text: string): string | null =>
   [...text].find((character) => !ALLOWED.test(character)) ?? null;
 

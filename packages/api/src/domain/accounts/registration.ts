@@ -30,9 +30,9 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])
 const TOP_LEVEL = /^(?=.*[^\p{N}]).{2,}$/u;
 
 /**
- * Whether mail from here could reach this address, already normalised. International names pass. Refused are quoted
- * names, spaces and control characters (they have no use but header tricks) and domains without a dot such as `a@b`:
- * no saver has one, it is what remains of a forgotten `.com`, and the verification mail would never arrive.
+ * Whether mail from here could reach this address, already normalised. International names pass. Quoted names, spaces
+ * and control characters are refused, since they only serve header injection, and so are domains without a dot such as
+ * `a@b`: these are typing errors, and the verification mail would never arrive.
  */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_MAX) return false;
@@ -49,7 +49,7 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Marks that turn the reading direction of the text around them, and other marks that show nothing. */
+/** Marks that change the reading direction of surrounding text, and other invisible marks. */
 const HIDDEN_MARKS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const VISIBLE = /[^\p{Cf}\p{Z}]/u;
 
@@ -58,7 +58,7 @@ export function cleanName(text: string): string {
   return text.normalize('NFC').replace(HIDDEN_MARKS, '').trim();
 }
 
-/** What is wrong with a name, called `label` in the message; null when it is fine. */
+/** The error message for a name, which it calls `label`; null if it is valid. */
 export function nameProblem(text: string, label: string): string | null {
   const name = cleanName(text);
   if (!VISIBLE.test(name)) return `${label} is required`;
@@ -68,7 +68,7 @@ export function nameProblem(text: string, label: string): string | null {
   return [...name].length > NAME_MAX ? `${label} must be at most ${NAME_MAX} characters long` : null;
 }
 
-/** Everything wrong with a registration, in the specified order; the first entry is the message shown. */
+/** All errors of a registration, in the specified order; the first one is shown. */
 export function registrationProblems(input: RegistrationInput): FieldProblem[] {
   const { password, confirmPassword, agreeToTerms } = input;
   const differ = confirmPassword !== undefined && confirmPassword !== password;

@@ -17,7 +17,7 @@ export type TurnOutcome = (typeof turnOutcomes)[number];
 export const noAnswerReasons = ['not-sure', 'unknown', 'declined'] as const satisfies readonly TurnOutcome[];
 export type NoAnswerReason = (typeof noAnswerReasons)[number];
 
-/** Most questions that an outcome suggests instead, and the longest of them. */
+/** How many questions an outcome may suggest instead, and their maximum length. */
 export const SUGGESTIONS_MAX = 3;
 export const SUGGESTION_LENGTH_MAX = 120;
 
@@ -44,7 +44,7 @@ const MESSAGE_BYTES =
   ).byteLength;
 
 /**
- * How many characters a message has to lose at its end to be accepted: it may have 4,000 characters, and its request
+ * How many characters have to be cut off a message for it to be accepted: it may have 4,000 characters, and its request
  * 8 KB, which characters such as € use up faster.
  * @returns 0 when it fits
  */
@@ -60,6 +60,6 @@ export function charactersOverLimit(message: string): number {
   return message.length - kept;
 }
 
-/** What to tell the writer of a message that is too long by so many characters; rounded up to tens. */
+/** The error for a message that is too long by so many characters; rounded up to tens. */
 export const messageTooLong = (over: number): string =>
   `Your message is too long. Please shorten it by about ${counted(Math.ceil(over / 10) * 10, 'character')}.`;

@@ -27,12 +27,12 @@ export function checkedInWords(dates: Dates, today: string): string {
     : checked;
 }
 
-/** A question or wording as two are compared: without regard to case, marks and spaces. */
+/** A question or wording in the form used for comparison: without case, punctuation and extra spaces. */
 export const plainQuestion = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}£%]+/gu, ' ')
     .trim();
 
-/** What a model cites a source of an answer by; the first is 1. */
+/** The key by which a model cites a source of an answer; the first is 1. */
 export const answerKey = (id: number, source: number): string => `answer:${id}-${source}`;

@@ -4,12 +4,12 @@ export type Bounds = { min: number; max: number; step: number; default: number }
 /** Longest period that is calculated, in years. Beyond a century a fixed rate is meaningless. */
 export const MAX_YEARS = 100;
 
-/** Thrown for figures that no projection can be made from; the message is fit for the person who typed them. */
+/** Thrown for figures that cannot be projected; the message may be shown to the user. */
 export class CalculationRefused extends RangeError {
   override name = 'CalculationRefused';
 }
 
-/** Lets figures through that a calculation can be made from. Throws CalculationRefused with the message otherwise. */
+/** Throws CalculationRefused with the message unless the condition holds. */
 export const refuseUnless: (condition: boolean, message: string) => asserts condition = (
   condition,
   message,
@@ -17,7 +17,7 @@ export const refuseUnless: (condition: boolean, message: string) => asserts cond
   if (!condition) throw new CalculationRefused(message);
 };
 
-/** What a calculation gives, or null where its figures are refused. */
+/** The result of a calculation, or null if its figures are refused. */
 export function refusedAsNull<T>(calculate: () => T): T | null {
   try {
     return calculate();

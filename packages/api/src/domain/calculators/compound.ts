@@ -30,12 +30,12 @@ export interface Compounded {
   /** During those months. */
   paidIn: number;
   interest: number;
-  /** At the end of them. */
+  /** At the end of those months. */
   balance: number;
   stretches: readonly { aer: number; months: number; interest: number; balance: number }[];
 }
 
-/** Beyond this there are no exact pence left in a number. */
+/** Beyond this, numbers cannot hold exact pence. */
 const LARGEST = 1e13;
 
 /** The share that `months` months at an AER add to a balance: 0.0415 for twelve months at 4.15%. */
@@ -63,14 +63,14 @@ export function checkAmounts({ deposit, monthly, months }: PaymentPlan): void {
 export const checkRate = (aer: number): void =>
   refuseUnless(Number.isFinite(aer) && aer >= -100, 'The rate must be a number from -100%.');
 
-/** @throws {CalculationRefused} for a balance that has no exact pence left */
+/** @throws {CalculationRefused} for a balance too large for exact pence */
 export const checkSize = (balance: number): void =>
   refuseUnless(Math.abs(balance) < LARGEST, 'These amounts are too large to work out.');
 
 /**
  * What payments come to at rates in turn. Every rate is an AER, so twelve months at 4.15% earn 4.15%; interest is added
  * monthly and earns interest itself. Before tax, without withdrawals.
- * @throws {CalculationRefused} for amounts that are no numbers or too large, a rate below -100%, or a period that is no
+ * @throws {CalculationRefused} for amounts that are not numbers or too large, a rate below -100%, or a period that is no
  * whole number of months from 0 to 100 years
  */
 export function compound(input: CompoundInput): Compounded {

@@ -39,7 +39,7 @@ const RATE_UNCHANGED = {
 const afterBonus = (rateAfter: number | null) =>
   rateAfter === null ? '' : `, then pays ${formatRate(rateAfter)}`;
 
-/** What the pounds of a list rest on; the page of a product says what limits it. */
+/** The assumptions behind the pounds in a list; a product's page names its limits. */
 export const LIST_ASSUMPTIONS =
   'At today’s rates, with the amount paid in today, monthly payments at the start of each month, and interest left in the account. What is above an account’s monthly or yearly limit or largest balance is not counted, unless it may be an old ISA that you transfer in. Platform fees assume that the value does not change; dealing, currency and fund charges come on top.';
 

@@ -35,7 +35,7 @@ export interface EarningsPlan extends PaymentPlan {
   growth?: number | undefined;
 }
 
-/** What a figure rests on beside the stated facts. Rates in percent a year. */
+/** The assumptions behind a figure, beside the stated facts. Rates in percent a year. */
 export type EarningsAssumption =
   | { kind: 'interest-left-in' | 'return-left-in' }
   | { kind: 'payments-at-month-start' }
@@ -87,15 +87,15 @@ export interface ProductEarnings {
   assumptions: EarningsAssumption[];
 }
 
-/** For how long a rate counts of which the product does not say when it ends: the year that its AER is quoted for. */
+/** How long a rate without a stated end counts: the year that its AER is quoted for. */
 const MONTHS_NOT_STATED = 12;
 
-/** Rates have at most three decimals; a difference of two has none of the fractions that numbers add. */
+/** Rates have at most three decimals; rounding removes floating-point noise from a difference. */
 const roundRate = (rate: number) => Math.round(rate * 1000) / 1000 + 0;
 
 const lessBonus = (rate: number, bonusRate: number | null) => Math.max(0, roundRate(rate - (bonusRate ?? 0)));
 
-/** The highest rate once the bonus has ended; the rate itself without a bonus, null where none is stated. Percent AER. */
+/** The highest rate once the bonus has ended; the rate itself without a bonus, null if none is stated. Percent AER. */
 export const rateWithoutBonus = ({
   interestRate,
   bonusRate,
@@ -115,7 +115,7 @@ const endOf = (months: number | null): End => ({
   isStated: months !== null,
 });
 
-/** A fixed rate and that of a regular saver last for the term. A term beside another kind of access says nothing of the rate. */
+/** Fixed rates and those of regular savers last for the term; any other rate may change within it. */
 function termEnd({ access, rateKind, termMonths }: EarningProduct): End {
   const endsWithTerm = access === 'fixed-term' || access === 'regular-saver' || rateKind === 'fixed';
   return endsWithTerm || (access === null && termMonths !== null) ? endOf(termMonths) : NEVER;
@@ -131,7 +131,7 @@ interface Terms {
   form: MoneyForm | null;
   isByBand: boolean;
   phases: Phase[];
-  /** How the rate goes on after the last phase; null where it does not or is not known. */
+  /** The rate after the last phase; null if there is none or it is unknown. */
   later: readonly Tier[] | null;
   bonus: End | null;
   term: End;
@@ -145,7 +145,7 @@ function statedTiers(product: EarningProduct, form: MoneyForm | null): readonly 
   return rate === null ? null : [{ from: 0, rate }];
 }
 
-/** The rates that a product pays in turn; null where none is stated. */
+/** The rates that a product pays in turn; null if none is stated. */
 function termsOf(product: EarningProduct, { months, growth }: EarningsPlan): Terms | null {
   const form = moneyForm(product);
   const isByBand = product.tierBasis === 'band';
@@ -168,7 +168,7 @@ function termsOf(product: EarningProduct, { months, growth }: EarningsPlan): Ter
   return { form, isByBand, phases, later, bonus, term };
 }
 
-/** Percent a year that so much interest of a month on a balance comes to. */
+/** The yearly percentage that a month's interest on a balance amounts to. */
 const yearlyRate = (interest: number, balance: number) =>
   roundRate(Math.expm1(Math.log1p(interest / balance) * 12) * 100);
 
@@ -188,7 +188,7 @@ interface Growing {
   stretches: Omit<EarningsStretch, 'from' | 'to'>[];
 }
 
-/** At one rate without fees: in one step for payments that are alike. */
+/** At one rate without fees: in one step for equal payments. */
 function growAtOneRate(growing: Growing, rate: number, until: number, { runs }: PaymentSchedule): void {
   let [balance, interest, runEnd] = [growing.balance, 0, 0];
   const start = growing.month;
@@ -340,7 +340,7 @@ function withDates(stretches: Growing['stretches'], today: string): EarningsStre
   });
 }
 
-/** How a product grows while its rate is known; null where no rate is stated. Checks what it is given. */
+/** How a product grows while its rate is known; null if no rate is stated. Validates its input. */
 function growthIn(product: EarningProduct, plan: EarningsPlan, today: string) {
   checkAmounts(plan);
   refuseUnless(plan.deposit >= 0 && plan.monthly >= 0, 'The amounts cannot be negative.');
@@ -368,10 +368,10 @@ function growthIn(product: EarningProduct, plan: EarningsPlan, today: string) {
  *
  * @param product stated facts: pounds, percent, months; null for what is not stated, which is never guessed
  * @param today the day of opening, `YYYY-MM-DD`
- * @returns null where no rate is stated; for investments where no growth is given (`platformFees` has their cost)
- * @throws {CalculationRefused} for amounts that are no numbers, negative or too large, a rate or growth below -100%, or a
+ * @returns null if no rate is stated; for investments where no growth is given (`platformFees` has their cost)
+ * @throws {CalculationRefused} for amounts that are not numbers, negative or too large, a rate or growth below -100%, or a
  * period that is no whole number of months from 0 to 100 years
- * @throws {RangeError} for a date that is none
+ * @throws {RangeError} for an invalid date
  */
 export function productEarnings(
   product: EarningProduct,

@@ -2,7 +2,7 @@ import { monthlyFeeOf } from '../products/platform-fees.ts';
 import type { Product } from '../products/product.ts';
 import { completeTiers } from '../products/tiers.ts';
 
-/** What investing costs a year on a platform, at a balance that stays as it is. Whole pence. */
+/** The yearly cost of investing on a platform at a constant balance. Whole pence. */
 
 /** The facts that costs follow from. Fees as the catalogue has them: pounds and percent. */
 export type Platform = Pick<
@@ -27,7 +27,7 @@ export interface Trades {
   shares: number;
   /** Purchases and sales of funds. */
   funds: number;
-  /** Worth of the shares among them that are traded in another currency. */
+  /** Value of the trades in another currency. */
   foreign: number;
 }
 
@@ -38,7 +38,7 @@ export type YearlyCost =
   | { kind: 'not-stated'; fees: UnknownFee[] }
   | { kind: 'below-minimum'; minimum: number };
 
-/** A number of trades times their fee; null where there are trades and the fee is not stated. */
+/** A number of trades times their fee; null if there are trades and the fee is not stated. */
 const dealingCost = (trades: number, fee: number | null) =>
   trades === 0 ? 0 : fee === null ? null : trades * fee * 100;
 
@@ -93,7 +93,7 @@ export interface Crossover {
   cheaper: number;
 }
 
-/** Differences below half a penny are none. */
+/** Differences below half a penny do not count. */
 const NOTHING = 0.5;
 
 const signOf = (difference: number) => (Math.abs(difference) < NOTHING ? 0 : Math.sign(difference));

@@ -18,7 +18,7 @@ export function rateBounds(type: IsaTypeName): Bounds {
   return { min: 0.1, max: maxRate, step: 0.1, default: defaultRate };
 }
 
-/** What the rate slider is called for one kind of ISA. */
+/** The label of the rate slider for one kind of ISA. */
 export function rateLabel(type: IsaTypeName): string {
   return isaTypeConfig(type).hasStockMarketReturns ? 'Expected Annual Return (%)' : 'Interest Rate (%)';
 }
@@ -33,7 +33,7 @@ export type SavingsInputs = {
 
 export type CalculationResult = { totalContributions: number; totalInterest: number; finalValue: number };
 
-/** One row of the chart, in pounds: what was paid in and what it is worth at the end of that year. */
+/** One row of the chart, in pounds: the total paid in and its value at the end of that year. */
 export type YearRow = { year: number; contributions: number; interest: number; value: number };
 
 const monthsOf = (years: number) => Math.round(years * 12);
@@ -73,7 +73,7 @@ function resultOf(inputs: SavingsInputs, months: number, balance: number): Calcu
 }
 
 /**
- * What regular saving comes to at a fixed rate, in pounds; the final value is a whole number.
+ * The outcome of regular saving at a fixed rate, in pounds; the final value is a whole number.
  * Zero and negative amounts are accepted. Throws CalculationRefused for figures that are not
  * finite, a rate below -100%, a period outside 0 to 100 years, and results too large for a number.
  */

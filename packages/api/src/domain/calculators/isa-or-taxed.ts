@@ -18,7 +18,7 @@ export interface TaxedPlan {
   isaRate: number;
   taxedRate: number;
   months: number;
-  /** Pay, pension and other income of a year that is no interest. */
+  /** Pay, pension and other yearly income except interest. */
   income: number;
   /** Interest of a year from other accounts that are not ISAs. */
   otherInterest: number;
@@ -34,22 +34,22 @@ export interface TaxedYear {
   taxYear: string;
   /** Paid by the taxed account. */
   interest: number;
-  /** Of all interest outside ISAs, what allowances and the starting rate leave untaxed. */
+  /** The part of all interest outside ISAs that allowances and the starting rate leave untaxed. */
   taxFree: number;
   /** By the band that the saver reaches with the interest. */
   taxRatePercent: number;
-  /** That this account adds to the saver’s tax. */
+  /** The tax that this account adds. */
   tax: number;
   /** Balances at the end, after tax. */
   taxed: number;
-  /** With what did not fit into the ISA. */
+  /** Including what did not fit into the ISA. */
   isa: number;
 }
 
 export interface IsaOrTaxed {
   years: TaxedYear[];
   paidIn: number;
-  /** Of that, what the tax years take into an ISA. */
+  /** The part of it that fits into an ISA year by year. */
   paidIntoIsa: number;
   /** The ISA and, after tax, what does not fit into it. */
   isa: number;

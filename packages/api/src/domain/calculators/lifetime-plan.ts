@@ -4,7 +4,7 @@ import { lifetimeAges } from '../isa/lifetime-ages.ts';
 import { amountOn, penceOn } from '../rules/rule-book.ts';
 import { addDays, addMonths, taxYearOf } from '../isa/tax-year.ts';
 
-/** What a Lifetime ISA comes to and what taking money out costs. Whole pence, percent, dates `YYYY-MM-DD`. */
+/** The outcome of a Lifetime ISA and the cost of withdrawals. Whole pence, percent, dates `YYYY-MM-DD`. */
 
 export interface LifetimeSaver {
   born: string;
@@ -119,7 +119,7 @@ function run(
     const paid = isOpen ? Math.min(asked, limitLeft) : 0;
     if (isOpen) overLimit += asked - paid;
     else outsideAges += asked;
-    // Of the year as a whole, so that pennies that are rounded do not add up.
+    // For the whole year, so that rounding errors do not add up.
     const bonus = bonusOf(paidInYear + paid, day) - bonusOf(paidInYear, day);
     paidInYear += paid;
     ownPaid += paid;
@@ -174,7 +174,7 @@ export interface Home {
 }
 
 /**
- * Why one buyer’s Lifetime ISA cannot go into a home without the charge; empty where it can. The limit is on the price of
+ * Why one buyer’s Lifetime ISA cannot go into a home without the charge; empty if it can. The limit is on the price of
  * the home, however many buy it. Source: rule `lifetime-first-home`.
  */
 export function homeProblems(dates: LifetimeDates, home: Home, today: string): HomeProblem[] {
@@ -195,8 +195,8 @@ export interface Withdrawal {
 }
 
 /**
- * All of a balance taken out on a day for something that is no first home. Source: rule `lifetime-withdrawal-charge`;
- * HM Treasury’s example: £800 and £200 bonus, £250 of charge, £750 left.
+ * All of a balance taken out on a day for anything but a first home. Source: rule `lifetime-withdrawal-charge`; HM
+ * Treasury’s example: £800 and £200 bonus, £250 of charge, £750 left.
  */
 export function withdrawalOn(balance: number, on: string, freeFrom: string): Withdrawal {
   const rate = on >= freeFrom ? 0 : (amountOn('lifetime-withdrawal-charge', on) ?? 0);
@@ -220,7 +220,7 @@ export function breakEvenGrowth(date: string): number {
 }
 
 /**
- * The first day on which a withdrawal with its charge gives back all own payments, while the plan goes on; null where
+ * The first day on which a withdrawal with its charge gives back all own payments, while the plan goes on; null if
  * that is not before the charge ends at 60.
  */
 export function breakEvenDay(saver: LifetimeSaver, growth: number, today: string): string | null {

@@ -47,7 +47,7 @@ export interface PaymentSchedule extends PaidIn {
   limits: EarningsLimit[];
 }
 
-/** Smaller differences come from fractions of a penny in numbers. */
+/** Smaller differences are floating-point noise. */
 const PENNY = 0.005;
 
 /** Pounds paid in. */
@@ -92,7 +92,7 @@ function largestTaxYear(schedule: PaidIn, today: string) {
   return { paidIn, taxYear: label };
 }
 
-/** Payments that are asked for: a deposit, and the same amount at the start of each month while money can go in. */
+/** Planned payments: a deposit, and the same amount at the start of each month while money can go in. */
 interface Asked extends PaymentPlan {
   open: number;
 }

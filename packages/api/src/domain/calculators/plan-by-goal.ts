@@ -34,7 +34,7 @@ export const goalQuestions = {
 
 export type GoalQuestion = keyof typeof goalQuestions;
 
-/** The goal whose saver is a child: the adult’s age decides nothing, and is not asked. */
+/** The goal of saving for a child: the adult’s age does not matter and is not asked. */
 export const isForChild = ({ goal }: Pick<GoalAnswers, 'goal'>): boolean => goal === 'child';
 
 /** One answer to each question; amounts in whole pence. */
@@ -178,9 +178,9 @@ export function goalMatches(answers: GoalAnswers, today: string): GoalMatch[] {
 export interface ChecklistItem {
   id: string;
   text: string;
-  /** The day it is about, for the calendar; null for none. */
+  /** Its day in the calendar, if any. */
   day: { date: string; title: string } | null;
-  /** Where on this site it is worked out. */
+  /** The page of this site that works it out. */
   href: string | null;
 }
 

@@ -19,21 +19,21 @@ const HIGHEST_RATE = 100;
 /** The rate needed is found to two decimals. */
 const STEPS_A_PERCENT = 100;
 
-/** Pounds a month that reach the target in the period beside the deposit; null where no payment does. */
+/** Pounds a month that reach the target in the period beside the deposit; null if no payment does. */
 export function monthlyNeeded({ deposit, aer }: SavingsPlan, target: number, months: number): number | null {
   const perPound = annuity(aer, months);
   const missing = target - finalBalance({ deposit, monthly: 0, aer }, months);
   return perPound > 0 ? Math.max(0, missing / perPound) : null;
 }
 
-/** Pounds at the start that reach the target in the period beside the payments; null where none do. */
+/** Pounds at the start that reach the target in the period beside the payments; null if none do. */
 export function depositNeeded({ monthly, aer }: SavingsPlan, target: number, months: number): number | null {
   const perPound = 1 + growthOver(aer, months);
   const missing = target - finalBalance({ deposit: 0, monthly, aer }, months);
   return perPound > 0 ? Math.max(0, missing / perPound) : null;
 }
 
-/** The first month after which the target is reached; null where a century is not enough. */
+/** The first month after which the target is reached; null if a century is not enough. */
 export function monthsNeeded(plan: SavingsPlan, target: number): number | null {
   if (plan.aer < 0) return null;
   let [low, high] = [0, MAX_YEARS * 12];
@@ -46,7 +46,7 @@ export function monthsNeeded(plan: SavingsPlan, target: number): number | null {
   return low;
 }
 
-/** The lowest AER, in steps of a hundredth of a percent, that reaches the target; null where 100% is not enough. */
+/** The lowest AER, in steps of a hundredth of a percent, that reaches the target; null if 100% is not enough. */
 export function rateNeeded(plan: Omit<SavingsPlan, 'aer'>, target: number, months: number): number | null {
   const reaches = (step: number) =>
     finalBalance({ ...plan, aer: step / STEPS_A_PERCENT }, months) >= target - PENNY;
@@ -76,7 +76,7 @@ export function drawdownMonths(balance: number, withdrawal: number, aer: number)
   return months > MAX_YEARS * 12 ? null : Math.ceil(months - 1e-9);
 }
 
-/** The balance whose monthly interest pays a withdrawal, in pounds; null where there is no interest. */
+/** The balance whose monthly interest pays a withdrawal, in pounds; null if there is no interest. */
 export const balancePaying = (withdrawal: number, aer: number): number | null =>
   growthOver(aer, 1) > 0 ? withdrawal / growthOver(aer, 1) : null;
 

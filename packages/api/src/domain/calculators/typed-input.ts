@@ -1,7 +1,7 @@
 import { formatCount, formatPounds, parseAmount } from '../money.ts';
 import { formatDate, isDate } from '../isa/tax-year.ts';
 
-/** What a field holds: its value, or why there is none, in a sentence that belongs beside it. */
+/** A field's value, or the error message to show beside it. */
 export type Typed<Value> = { value: Value; problem: null } | { value: null; problem: string };
 
 const valueOf = <Value>(value: Value): Typed<Value> => ({ value, problem: null });
@@ -60,7 +60,7 @@ type Days = {
   to: string;
 };
 
-/** Whether a date field gave the text: of any year, since it gives one after each digit of the year. */
+/** Whether the text comes from a date field, which gives a date after each digit of the year. */
 export const isFieldDate = (text: string): boolean => /^\d{4,6}-\d{2}-\d{2}$/.test(text);
 
 /** Reads a day written YYYY-MM-DD, as date fields give it. */

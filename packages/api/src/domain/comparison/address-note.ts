@@ -15,7 +15,7 @@ import {
 import { formatPounds } from '../money.ts';
 import { MAX_COMPARED } from './product-ranking.ts';
 
-/** What an amount or time has to be. It is said of an address and beside the field of a form. */
+/** The valid range of an amount or time, for an address and beside a form field. */
 export const moneyLimits: Record<MoneyField, string> = {
   amount: `the amount must be from £1 to ${formatPounds(MAX_AMOUNT)}`,
   monthly: `the monthly amount must be from £1 to ${formatPounds(MAX_AMOUNT)}`,
@@ -25,7 +25,7 @@ export const moneyLimits: Record<MoneyField, string> = {
 /** The same as a sentence of its own, beside the field. */
 export const moneyError = (field: MoneyField) => moneyLimits[field].replace('t', 'T') + '.';
 
-/** What is said of the products that an address names to be compared. */
+/** Notes on the products that an address names for comparison. */
 export const idsProblems: Record<IdsProblem, string> = {
   unreadable: 'part of it names no product',
   repeated: 'a product named twice counts once',
@@ -39,7 +39,7 @@ export const addressNote = (problems: readonly string[]): string | null =>
 const moneyProblems = (search: string): string[] =>
   parseMyMoney(search).problems.map((field) => moneyLimits[field]);
 
-/** What of the saver’s money in an address could not be used, in one sentence. */
+/** The unusable parts of the saver’s money in an address, in one sentence. */
 export const moneyNote = (search: string): string | null => addressNote(moneyProblems(search));
 
 const CHOICES = ['type', 'sort', ...filterKeys] as const;
@@ -51,8 +51,8 @@ const quoted = (text: string) => `“${text.slice(0, MAX_QUOTED)}”`;
 const needsAmount = (label: string) => `“${label}” needs an amount`;
 
 /**
- * What of an address of /products could not be used, in one sentence; null where all of it could.
- * @param page the one that is shown
+ * The unusable parts of an address of /products in one sentence; null if all of it was used.
+ * @param shown what the page shows instead of what the address says
  */
 export function comparisonNote(search: string, page = parseComparison(search).page): string | null {
   const query = new URLSearchParams(search);

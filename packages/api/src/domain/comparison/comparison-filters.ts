@@ -45,8 +45,8 @@ const termOptions = filterValues.term.map((value) => ({
 const noticeOptions = filterValues.notice.map((value) => ({ value, label: `${value} days` }));
 
 /**
- * A stated length of time against the longest that is wanted. Money that is not tied up so is left out, and so is a
- * child’s, which is until it is 18; a product that may tie it up and does not say for how long states nothing.
+ * A stated length of time against the longest that is wanted. Products that do not tie money up are left out, and so
+ * are Junior ISAs, which do until 18; a product that may tie it up without saying for how long counts as not stated.
  */
 function atMost(product: Product, name: 'termMonths' | 'noticeDays', most: string): Verdict {
   const { type, access, [name]: stated } = product;
@@ -145,7 +145,7 @@ export interface Narrowed {
   notStated: number;
   filters: CountedFilter[];
   suggestions: Suggestion[];
-  /** Null where there is a result, or more than two conditions would have to go. */
+  /** Null if there is a result, or if more than two conditions would have to be removed. */
   relax: Relaxation | null;
 }
 
@@ -183,7 +183,7 @@ const rangeOf = (key: FilterKey): Range => ranges.get(key) ?? EVERYTHING;
 const [FAILS, MEETS, UNSAID] = [0, 1, 2];
 const codeOf = (verdict: Verdict) => (verdict === null ? UNSAID : verdict ? MEETS : FAILS);
 
-/** The verdict on each option in that row, whatever the amount: it is asked for at every comparison. */
+/** Results per option and product, independent of the amount: cached, since every comparison needs them. */
 const codesOf = memoised((product: Product) =>
   Uint8Array.from(allOptions, ({ key, value }) => codeOf(filterOf(key).verdict(product, value, null))),
 );
@@ -227,8 +227,8 @@ function missedBy(
 }
 
 /**
- * What is suggested: a condition, and those that it says little without, where the saver has not chosen their kind
- * already. That nothing invested has a bonus rate is no news.
+ * Suggested conditions, with those that give them meaning unless the saver has already chosen that kind: for example,
+ * investments never have a bonus rate.
  */
 const suggested: readonly { adds: FilterKey; value: string; within?: Filters }[] = [
   { adds: 'access', value: 'easy' },
@@ -278,10 +278,10 @@ function count(counts: readonly Count[], codes: Uint8Array, [from, to]: Range): 
   }
 }
 
-/** A saver who has to give up more has asked for something else. */
+/** Giving up more would answer a different question. */
 const MOST_LEFT_OUT = 2;
 
-/** What to leave out where nothing is left: as few conditions as help, and of those the ones that leave most. */
+/** Which conditions to drop if nothing matches: as few as help, and those that leave most products. */
 function relaxation(products: readonly Product[], { filters, amount, q }: Narrowing): Relaxation | null {
   const conditions = conditionsOf(filters);
   const words = searchWords(searchable(q));

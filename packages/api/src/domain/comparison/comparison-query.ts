@@ -2,7 +2,7 @@ import { ALL_TYPES, parseTypeFilter, type TypeFilter } from '../isa/isa-types.ts
 import { parseAmount } from '../money.ts';
 import { DEFAULT_SORT, MAX_COMPARED, parseSort, type SortId } from './product-ranking.ts';
 
-/** Orders by what the products do with an amount; offered once one is named. */
+/** Orders by the outcome of an amount; offered once one is given. */
 export const moneySorts = [
   { id: 'earnings', label: 'Most interest on my money' },
   { id: 'cost', label: 'Lowest cost on my money' },
@@ -28,7 +28,7 @@ export const filterValues = {
   fscs: ['yes'],
 } as const;
 
-/** The words of a choice as they go on in a sentence: `Easy access` does, `FSCS protected` stays. */
+/** The words of a choice inside a sentence: `Easy access` becomes lower case, `FSCS protected` stays. */
 export const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
@@ -40,7 +40,7 @@ export type FilterKey = keyof typeof filterValues;
 const isFilterKey = (name: string): name is FilterKey => Object.hasOwn(filterValues, name);
 export const filterKeys = Object.keys(filterValues).filter(isFilterKey);
 
-/** The words of a choice that stands by itself: `Fixed for at most 12 months`, `Easy access`. */
+/** The label of a choice on its own: `Fixed for at most 12 months`, `Easy access`. */
 export const choiceText = (key: FilterKey, label: string, choice: string): string =>
   key === 'term' || key === 'notice' ? `${label} ${choice}` : choice;
 
@@ -146,7 +146,7 @@ function readSort(text: string | null, money: Paid): ComparisonQuery['sort'] {
 /** The most ids read from an address, which may have any length. */
 const MAX_READ = 50;
 
-/** What of the products that an address names could not be used. */
+/** Why some of the products in an address could not be used. */
 export type IdsProblem = 'unreadable' | 'repeated' | 'too-many';
 
 /** Reads which products are to be compared: `ids=1,2`, or as a form writes it `ids=1&ids=2`; each once, at most four. */

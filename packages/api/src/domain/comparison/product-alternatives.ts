@@ -4,7 +4,7 @@ import { platformFees } from '../products/platform-fees.ts';
 import type { Product } from '../products/product.ts';
 import { completeTiers, rateAt } from '../products/tiers.ts';
 
-/** Another product that does better on one figure, and what that figure is. */
+/** A product that is better on one figure, with that figure. */
 export interface Alternative {
   id: number;
   name: string;
@@ -32,7 +32,7 @@ function statedRate({ rateTiers, interestRate, access, bonusRate }: Product, amo
   return rateWithoutBonus({ interestRate: rate, bonusRate });
 }
 
-/** The rate without bonus on an amount; null where no rate is stated, or not whether it has a bonus. */
+/** The rate without bonus on an amount; null if the rate or the bonus is not stated. */
 export const plainRate = (product: Product, amount: number): number | null =>
   product.bonusRate === null && product.rateKind !== 'fixed' ? null : statedRate(product, amount);
 
@@ -45,7 +45,7 @@ function yearlyFees(product: Product, amount: number): number | null {
 const atMost = (value: number | null, most: number | null) =>
   value !== null && most !== null && value <= most;
 
-/** Whether money in `other` can be had at least as freely as in `product`; what is not stated cannot be said to be so. */
+/** Whether money in `other` is at least as accessible as in `product`; if that is not stated, it is not. */
 function hasSameAccess(product: Product, other: Product): boolean {
   if (other.access !== product.access) return false;
   if (product.access === null && product.type.includes('Cash')) return false;
@@ -86,7 +86,7 @@ const takes = ({ access, minimumDeposit, balanceLimit, newMoneyLimit }: Product,
 
 const kindOf = ({ type }: Product) => typeFilters.find((filter) => matchesFilter(type, filter));
 
-/** Whether `other` may be put in the place of `product`: the same kind of ISA, as free, as open and as well covered. */
+/** Whether `other` can replace `product`: the same kind of ISA, as accessible, as open and as well covered. */
 const isSubstitute = (product: Product, other: Product, amount: number) =>
   other.id !== product.id &&
   other.isActive &&

@@ -11,11 +11,11 @@ import { fieldOf, type ProductField, productFieldNames } from '../products/produ
 import { factText, isRuledOut, keyFacts, NOT_STATED } from '../products/product-facts.ts';
 import type { Product } from '../products/product.ts';
 
-/** The amount that is worked out for one product where none is named: within what it takes. */
+/** The default amount for one product, within its limits. */
 export const usualAmount = ({ minimumDeposit, maximumDeposit }: Product): number =>
   Math.max(Math.min(DEFAULT_HORIZON.amount, maximumDeposit || Infinity), minimumDeposit ?? 0);
 
-/** What is worked out for one product where no money is named; a regular saver takes it by the month. */
+/** The default money for one product; monthly for a regular saver. */
 export const usualMoney = (product: Product): Omit<Horizon, 'months'> =>
   product.access === 'regular-saver' && product.monthlyMaximum !== null
     ? { amount: 0, monthly: product.monthlyMaximum }
@@ -35,7 +35,7 @@ export interface ComparedField {
   name: ProductField;
   label: string;
   cells: { text: string; isStated: boolean }[];
-  /** The products do not all say the same. */
+  /** The products differ. */
   differs: boolean;
 }
 
@@ -67,13 +67,13 @@ export function comparedFacts(products: readonly Product[]): ComparedGroup[] {
   });
 }
 
-/** What an amount comes to in a product: what it earns, what it costs on a platform, or null where neither is known. */
+/** What an amount comes to in a product: what it earns, what it costs on a platform, or null if neither is known. */
 export type Outlook =
   | { kind: 'earns'; earnings: ProductEarnings }
   | { kind: 'costs'; fees: number; paidIn: number; limits: EarningsLimit[] }
   | { kind: 'unknown' };
 
-/** What an amount comes to in a product over the horizon. */
+/** The outcome of an amount in a product over the horizon. */
 export function productOutlook(
   product: Product,
   { amount, monthly, months }: Horizon,
@@ -127,7 +127,7 @@ export interface FixBreakEven {
   months: number;
   /** The fix wins while easy access averages below this, in percent AER. */
   rate: number;
-  /** What easy access averages if nothing changes, in percent AER; null where its rate is not known so long. */
+  /** What easy access averages if nothing changes, in percent AER; null if its rate is not known so long. */
   easyRate: number | null;
   /** Pounds by which the fix is ahead then, behind where negative. */
   lead: number | null;

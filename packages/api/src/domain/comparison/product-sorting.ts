@@ -78,7 +78,7 @@ export const rankProducts = <P extends Product>(products: readonly P[], sort: So
   products.toSorted(orderOf(sort));
 
 /**
- * What `rankProducts` makes of ranked products, less some and with a few others, without sorting them all again.
+ * The result of `rankProducts` after some products were removed and a few added, without sorting all again.
  * @param gone ids of those that are left out, the old state of changed ones among them
  */
 export function rankAgain<P extends Product>(

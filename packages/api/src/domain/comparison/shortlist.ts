@@ -22,7 +22,7 @@ export interface ShortlistEntry {
 
 /** An entry that a browser keeps for a visitor. */
 export interface BrowserEntry extends ShortlistEntry {
-  /** The account that was offered it at a sign-in: it is not offered again, nor to any other. */
+  /** The account it was offered to at sign-in: it is not offered again, to any account. */
   offeredTo?: number;
 }
 
@@ -62,7 +62,7 @@ export interface StoredShortlist {
   entries: BrowserEntry[];
   /** Products beyond that. */
   overLimit: number;
-  /** Something was stored that is no entry, or no list at all. */
+  /** The stored text is not a list, or has an invalid entry. */
   isDamaged: boolean;
 }
 
@@ -82,7 +82,7 @@ export function parseShortlist(text: string | null): StoredShortlist {
   };
 }
 
-/** How many products of a browser an account or the browser itself did not take, in a sentence; null for none. */
+/** A sentence on how many products of the browser’s shortlist did not fit. */
 export const notKeptText = (count: number): string | null =>
   count === 0
     ? null

@@ -102,7 +102,7 @@ export const TOPIC_ORDERS = [
 ] as const satisfies ListOrders;
 export type TopicOrder = OrderIn<typeof TOPIC_ORDERS>;
 
-/** Single questions. Not by who asked: one user's questions are not grouped. */
+/** Single questions. They cannot be sorted by user: one user's questions are not grouped. */
 export const QUESTION_ORDERS = [
   ['asked', 'descending'],
   ['topic', 'ascending'],

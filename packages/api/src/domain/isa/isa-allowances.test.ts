@@ -21,7 +21,7 @@ describe('the allowance warning', () => {
     expect(allowanceWarning(type, once(limit), TODAY)).toBeNull();
   });
 
-  /** From 20 November five payments lie in 2026/27, twelve in each year after it and seven in 2031/32. */
+  /** From 29 November five payments lie in 2026/27, twelve in each year after it and seven in 2031/32. */
   it.each<[Payments, IsaTypeName, string | null]>([
     // 1,000 + 5 × 300 = 2,500, then 3,600.
     [{ deposit: 1000, monthly: 300, months: 60 }, 'Lifetime ISA', null],

@@ -34,7 +34,7 @@ const overText = (limit: Remaining, into: string, what: string) =>
 /** What goes beyond a limit of the year. */
 function overLimits({ year, allowance, lifetime, cash, juniors }: IsaYear): Finding[] {
   const found: Finding[] = [];
-  // A limit of nothing is one of age, which says so itself.
+  // A limit of 0 results from age, which has its own finding.
   if (allowance.over > 0 && allowance.limit > 0)
     found.push(
       problem(

@@ -4,7 +4,7 @@ import { amountOn, announcedWords, type RuleId, ruleHistory } from '../rules/rul
 import { withdrawalOf } from '../rules/rule-sums.ts';
 import { addDays, addWorkingDays, formatDate, taxYearOf } from './tax-year.ts';
 
-/** What can be moved: an ISA, or an account of which no more are opened. */
+/** What can be moved: an ISA, or an account that can no longer be opened. */
 export type TransferFrom = IsaKind | 'help-to-buy' | 'child-trust-fund';
 
 export interface TransferQuestion {
@@ -12,18 +12,18 @@ export interface TransferQuestion {
   to: IsaKind;
   /** When it was paid in: in the tax year of the transfer, in earlier ones, or both. */
   money: 'this-year' | 'older' | 'both';
-  /** Of the saver, or of the child whose account it is; null where it is not said. */
+  /** Of the saver, or of the child whose account it is; null if it is not said. */
   birthDate: string | null;
   /** The day of asking for the transfer, `YYYY-MM-DD`. */
   date: string;
-  /** What is moved, in pounds; null where it is not said. */
+  /** What is moved, in pounds; null if it is not said. */
   pounds: number | null;
 }
 
-/** `charge`: allowed, and costs part of the money. `depends`: on what was not said. `unsettled`: not decided yet. */
+/** `charge`: allowed, and costs part of the money. `depends`: on details that were not given. `unsettled`: not decided yet. */
 export type TransferVerdict = 'yes' | 'charge' | 'no' | 'depends' | 'unsettled';
 
-/** A sentence and where it is from: a rule of the book, or another official page. */
+/** A sentence and its source: a rule of the book, or another official page. */
 export interface Reason {
   text: string;
   rule?: RuleId;
@@ -40,7 +40,7 @@ export interface TransferAnswer {
   partReason: Reason;
   /** How long it may take at most, and the last day of that. */
   time: { days: number; isWorking: boolean; until: string };
-  /** The Lifetime ISA charge, in pounds; null where there is none or no amount was named. */
+  /** The Lifetime ISA charge, in pounds; null if there is none or no amount was named. */
   charge: number | null;
 }
 

@@ -51,9 +51,9 @@ export interface IsaYear {
   year: TaxYear;
   /** The first day on which more can be paid in. */
   from: string;
-  /** Nothing where the saver is under 18 for the whole year. */
+  /** Nothing if the saver is under 18 for the whole year. */
   allowance: Remaining;
-  /** `age` is that of the days left; `bonus` is on what was paid in at an age that allows it. */
+  /** `age` applies to the days left; `bonus` is on what was paid in at an age that allows it. */
   lifetime: Remaining & { bonus: number; age: LifetimeAge };
   /** Null before there is such a limit. */
   cash: (Remaining & { age: CashCapAge }) | null;
@@ -68,7 +68,7 @@ const ADULT = 18;
 const pence = (amount: number) => Math.round(amount * 100) / 100 + 0;
 const limitOf = (id: RuleId, date: string) => amountOn(id, date) ?? 0;
 
-/** Those of a tax year, in the order of time; of the same day, in the order they were written down. */
+/** The movements of a tax year by date; those of one day in the order of entry. */
 export const movementsOf = (movements: readonly Movement[], { start, end }: TaxYear): Movement[] =>
   movements
     .filter(({ date }) => date >= start && date <= end)

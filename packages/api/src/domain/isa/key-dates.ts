@@ -9,7 +9,7 @@ export interface KeyDate {
   date: string;
   title: string;
   description: string;
-  /** How many days before it a calendar reminds of it; a week where nothing is said. */
+  /** Days before it at which the calendar reminds; a week by default. */
   remindDays?: number;
 }
 
@@ -25,7 +25,7 @@ export interface EndingIsa {
   id: number;
   /** Such as “Bank A, Cash ISA”. */
   name: string;
-  /** `YYYY-MM-DD`; null for none. */
+  /** `YYYY-MM-DD`. */
   fixEnds: string | null;
   bonusEnds: string | null;
 }

@@ -6,7 +6,7 @@ import { amountOn, type RuleId } from '../rules/rule-book.ts';
 export const taxBands = ['none', 'basic', 'higher', 'additional'] as const;
 export type TaxBand = (typeof taxBands)[number];
 
-/** The taxpayer: by other income, from which the rest follows, or by a band with nothing of lower bands left. */
+/** The taxpayer: either their other income, or a tax band whose lower bands are used up. */
 export type Taxpayer = { income: number } | { band: TaxBand };
 
 const pence = (amount: number) => Math.round(amount * 100) / 100 + 0;

@@ -95,7 +95,7 @@ export function formatMonth(date: string): string {
 /** The calendar date in the United Kingdom at an instant, 1948 or later. Throws a RangeError for an invalid Date. */
 export function londonDate(instant: Date): string {
   if (Number.isNaN(instant.getTime())) throw new RangeError('Not a valid instant');
-  // British clocks show UTC or an hour more, so only the day's last hour needs the law (and a slow phone 50 ms for it).
+  // London is at UTC or UTC+1, so only the last hour of a day needs `Intl`, which takes 50 ms on a slow phone.
   if (instant.getUTCHours() < LAST_HOUR) return instant.toISOString().slice(0, 10);
   london ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',

@@ -38,8 +38,8 @@ interface CountedRate {
 }
 
 /**
- * What counts of a product towards the market: of cash ISAs that are open to everybody the rate without its bonus, on
- * the amount that is usual for them. Null for the others, and where it is not known whether a rate holds a bonus.
+ * The rate with which a product counts towards the market: for cash ISAs open to everybody, the rate without bonus on
+ * their usual amount. Null for others, and if it is not known whether the rate includes a bonus.
  */
 export function countedRate(product: Product): CountedRate | null {
   const { access } = product;

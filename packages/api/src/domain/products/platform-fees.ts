@@ -15,7 +15,7 @@ export type ChargingProduct = Pick<
 >;
 
 /**
- * The fee of one month on a balance, both in pounds; null where the product states none. Each part of the balance is
+ * The fee of one month on a balance, both in pounds; null if the product states none. Each part of the balance is
  * charged the yearly fee of its band, all of it at most the yearly cap, and a twelfth is taken each month; the annual
  * fee counts where no tiers are stated. A flat monthly fee is added to it.
  */
@@ -76,7 +76,7 @@ export function feesOfPlan(
 
 /**
  * `feesOnPayments` of equal payments; null as for `platformFeeOf`.
- * @throws {CalculationRefused} for amounts that are no numbers or too large, or a period that is no whole number of months
+ * @throws {CalculationRefused} for amounts that are not numbers or too large, or a period that is no whole number of months
  * from 0 to 100 years
  */
 export function platformFees(product: ChargingProduct, plan: PaymentPlan): number | null {

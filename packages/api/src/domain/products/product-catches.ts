@@ -28,7 +28,7 @@ export interface LifetimeExit {
   freeFrom: number;
 }
 
-/** What of a product costs money or freedom. */
+/** What costs money or freedom in a product. */
 export interface Catch {
   kind: string;
   text: string;
@@ -36,12 +36,12 @@ export interface Catch {
   isRisk: boolean;
 }
 
-/** What the catches depend on beside the product. */
+/** The facts that the catches depend on, beside the product. */
 export interface CatchContext {
   /** Pounds. */
   amount: number;
   cover: FscsCover;
-  /** Null where the rule book does not say. */
+  /** Null if the rule book does not say. */
   lifetimeExit: LifetimeExit | null;
   /** Other providers under the same banking licence. */
   licenceSharers: readonly string[];
@@ -56,7 +56,7 @@ type Weighed = Catch & { weight: number };
 const LOST = 100;
 const SHUT_OUT = 90;
 const LOCKED = 80;
-/** No percentage counts for as much as a lock. */
+/** No percentage weighs as much as a lock. */
 const MOST_PERCENT = 70;
 const LIMIT = {
   balance: 0.9,

@@ -40,7 +40,7 @@ function showFigure(value: number, unit: Unit): string {
   }
 }
 
-/** One rate for every balance is said without it. */
+/** A single rate for every balance is shown without the balance. */
 const showTiers = (tiers: readonly Tier[], unit: Unit) =>
   tiers.length === 1 && tiers[0]?.from === 0
     ? showFigure(tiers[0].rate, unit)
@@ -61,7 +61,7 @@ function showStated(value: unknown, field: FieldDefinition): string {
   return value.map(optionLabel).join(', ');
 }
 
-/** The value of a field in words; null where nothing is stated. */
+/** The value of a field in words; null if nothing is stated. */
 export function factText(name: ProductField, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value) && value.length === 0) return null;

@@ -5,8 +5,9 @@ export type Tier = { from: number; rate: number };
 export type MoneyForm = 'cash' | 'invested' | 'lent';
 
 /**
- * What a number counts. `aer`, `percent`: percent a year; `whole-percent`: a share that is said without decimals; `pounds`; `interest-days`: days of interest that a withdrawal
- * costs; `days`, `months`, `years`; `stars`: 0 to 5; `count`: a whole number.
+ * What a number counts. `aer`, `percent`: percent a year; `whole-percent`: a share without decimals; `pounds`;
+ * `interest-days`: days of interest that a withdrawal costs; `days`, `months`, `years`; `stars`: 0 to 5; `count`: a
+ * whole number.
  */
 export type Unit =
   | 'aer'
@@ -48,7 +49,7 @@ interface CommonField {
   required?: true;
   /** What the field means, for the API description and the form. */
   meaning?: string;
-  /** How nothing of it is said: `None`. */
+  /** The text for 0: `None`. */
   zero?: string;
   /** What the form shows in an empty field. */
   placeholder?: string;

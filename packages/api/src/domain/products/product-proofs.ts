@@ -2,9 +2,9 @@ import type { Product } from './product.ts';
 import type { ProductProof } from '../schemas/product-answer.ts';
 import { type ProductField, productFieldNames, type ProductValues } from './product-fields.ts';
 
-/** What a file, a feed or an administrator says of where facts come from. */
+/** The source of facts, as stated by a file, a feed or an administrator. */
 export interface StatedProof {
-  /** An https address; left out or null: nothing is said of it. */
+  /** An https address; omitted or null: not stated. */
   source?: string | null | undefined;
   /** A day in London, not later than today. */
   checkedOn?: string | undefined;
@@ -81,7 +81,7 @@ const isNews = ({ source, checkedOn }: Check, before: Proof): boolean =>
   (checkedOn === before.checkedOn && source !== undefined && source !== before.source);
 
 /**
- * The proofs of a product after a check; what it does not state any more has none. A fact that stays as it is keeps its
+ * The proofs of a product after a check; facts that it no longer states have none. A fact that stays as it is keeps its
  * proof unless the check is later.
  * @param product as it is after the change
  * @param changed facts whose value or proof was set by this check
@@ -114,7 +114,7 @@ export const statedFacts = (product: ProductValues): ProductField[] =>
 export const checkedFields = (product: Product): ProductField[] =>
   provable.filter((field) => isStatedFact(product, field) || proofOf(product, field) !== undefined);
 
-/** The fields that have something that a proof may be stated of. */
+/** The stated fields that may have a proof. */
 export const statedProvable = (product: ProductValues): ProductField[] =>
   provable.filter((field) => !isEmpty(product[field]));
 

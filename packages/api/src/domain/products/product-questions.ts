@@ -151,7 +151,7 @@ function opening({ product }: Asked): ProductQuestion {
   ]);
 }
 
-/** When money can be had, as the kind of access says it. */
+/** When money can be withdrawn, by the kind of access. */
 function accessText({ access, noticeDays, termMonths, term }: Product): Sentence {
   const months = termMonths === null ? '' : monthsText(termMonths);
   switch (access) {

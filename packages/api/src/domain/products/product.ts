@@ -53,7 +53,7 @@ const EXAMPLE = /^https?:\/\/(?:[\w-]{1,63}\.){0,3}example\.(?:com|net|org)(?=[/
 export const isExampleLink = (url: string): boolean =>
   EXAMPLE.test(url) || /^https?:\/\/[^/?#]*\.(?:example|test|invalid|localhost)(?=[/?#:]|$)/i.test(url);
 
-/** An invented product, by where its link leads: whatever its source, no real one can lead there. */
+/** Whether a product is invented, by its link: no real product can link to an example domain. */
 export const isSample = ({ referralLink }: Pick<Product, 'referralLink'>): boolean =>
   EXAMPLE.test(referralLink);
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { EMAIL_MAX, EMAIL_MESSAGE } from '../accounts/registration.ts';
 
 /**
- * Cut to more than any valid text has: what is wrong with it is said by the rules, in their order and in their words.
- * Whatever is no text reads as an empty one.
+ * Cut to more than any valid text has, so that the rules report errors in their own order and words. Anything but a
+ * text reads as an empty one.
  */
 const cut = (most: number) =>
   z

@@ -31,7 +31,7 @@ const source = z.object({
 });
 const sources = z.array(source).max(20, 'At most 20 sources can be given');
 
-/** What of a guide can be edited. */
+/** The editable fields of a guide. */
 export const guideContent = z.object({
   title,
   category: z.enum(guideCategories, 'Choose a category'),
@@ -43,12 +43,12 @@ export const guideContent = z.object({
   content,
   reviewedOn: day,
   sources,
-  /** Its address says that it is gone; lists, search engines and the advisor do without it. */
+  /** Its address answers that it was withdrawn; lists, search engines and the advisor leave it out. */
   isWithdrawn: z.boolean().default(false),
 });
 export type GuideContent = z.output<typeof guideContent>;
 
-/** What of an entry of the change log can be edited. */
+/** The editable fields of a change log entry. */
 export const changeContent = z.object({
   kind: z.enum(['rule', 'correction']),
   happenedOn: day,

@@ -275,7 +275,7 @@ interface CsvFields {
   problems: string[];
 }
 
-/** Turns the texts of one row into product fields. What they may be is for `productInput` to say. */
+/** Turns the texts of one row into product fields, which `productInput` validates. */
 export function readFields(header: CsvHeader, cells: readonly string[]): CsvFields {
   const fields: Record<string, unknown> = {};
   const problems: string[] = [];

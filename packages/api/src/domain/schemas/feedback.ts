@@ -47,7 +47,7 @@ export const feedbackInput = z.object({
     blankIsNull,
     z.string().trim().max(EMAIL_MAX).refine(isEmail, EMAIL_MESSAGE).nullable().default(null),
   ),
-  /** Address of the page it is written on; one that there is not counts as not known. */
+  /** Address of the page it is written on; an unknown one counts as none. */
   page: z.string().max(2000).transform(knownPage).nullable().default(null).catch(null),
 });
 
@@ -71,7 +71,7 @@ export const feedbackReplyInput = z.object({
   id: entityId,
   /** The newest reply on screen, 0 for none: two administrators cannot both answer. */
   seen: z.int().min(0),
-  /** Made by the client for each reply it means, and sent again with a second try: the mail goes out once. */
+  /** Made by the client for each reply and reused for a retry, so that the mail is sent once. */
   key: z.hex().length(32),
   message: z
     .string({ error: 'Please write a reply.' })

@@ -37,7 +37,7 @@ export const plan = z
   });
 export type Plan = z.output<typeof plan>;
 
-/** What came of paying with a card of the sandbox. */
+/** The outcome of paying with a sandbox card. */
 export const cardOutcome = z
   .strictObject({
     status: z.enum(['succeeded', 'requires_action', 'processing', 'requires_payment_method']),
@@ -52,7 +52,7 @@ export const cardOutcome = z
   .meta({ examples: [{ status: 'succeeded' }] });
 export type CardOutcome = z.output<typeof cardOutcome>;
 
-/** The start of a purchase; `amount` in pounds. Whose it is, the session says. */
+/** The start of a purchase; `amount` in pounds. The buyer is the session's user. */
 export const paymentIntentInput = z.object({
   userId: z.union([z.number(), z.string().max(20)], { error: INVALID_PLAN }).optional(),
   amount: z.number({ error: 'The amount must be a number of pounds.' }),
@@ -65,7 +65,7 @@ export type PaymentIntentInput = z.output<typeof paymentIntentInput>;
 export const paymentSuccessInput = z.object({ paymentIntentId: z.string().trim().max(255).catch('') });
 export type PaymentSuccessInput = z.output<typeof paymentSuccessInput>;
 
-/** What the sandbox's card form sends. Whether it is a card at all is answered in words, not refused. */
+/** What the sandbox's card form sends. An invalid card is reported in the answer, not refused. */
 export const sandboxConfirmInput = z.object({
   clientSecret: z.string().min(1).max(500),
   cardNumber: z.string().max(40),
@@ -108,7 +108,7 @@ export const acknowledgeOrderInput = z.object({
   orderId: z.string().min(1).max(64),
   /** The moment of its last change that the administrator saw. */
   updatedAt: z.string().max(40),
-  /** False: it needs a look again. */
+  /** False: it needs attention again. */
   isAcknowledged: z.boolean().default(true),
 });
 export type AcknowledgeOrderInput = z.output<typeof acknowledgeOrderInput>;

@@ -77,11 +77,11 @@ export const projection = z.object({
   /** Limits that these payments would exceed. */
   warnings: z.array(z.string()),
   assumptions,
-  /** That it is no promise. */
+  /** That it is not a promise. */
   note: z.string(),
 });
 
-/** What of a yearly limit is used. */
+/** How much of a yearly limit is used. */
 const limitUse = z.object({ limit: pounds, paid: pounds, left: pounds, over: pounds });
 const allowanceUse = z.object({
   /** All adult ISAs together. */

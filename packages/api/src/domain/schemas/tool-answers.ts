@@ -16,7 +16,7 @@ import {
 /** Says that products are samples. */
 const note = z.string();
 
-/** Facts of a product. Rates and fees in percent a year, money in pounds, null where nothing is stated. */
+/** Facts of a product. Rates and fees in percent a year, money in pounds, null if nothing is stated. */
 const product = z.object({
   id: z.number(),
   name: z.string(),
@@ -101,7 +101,7 @@ const productEarnings = z.object({
   months: z.number(),
   /** Months of it for which the rate is known: a fixed rate ends with its term. */
   knownMonths: z.number(),
-  /** During the known months; null where the catalogue states no rate. */
+  /** During the known months; null if the catalogue states no rate. */
   paidIn: pounds.nullable(),
   interest: pounds.nullable(),
   /** Of investments. */

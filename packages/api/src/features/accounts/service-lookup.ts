@@ -12,7 +12,7 @@ export interface Account {
   passwordHash: string;
 }
 
-/** A living account by id, as its owner sees it. */
+/** An account by id, as its owner sees it; undefined if it was deleted. */
 export async function findUser(ctx: Reader, id: number): Promise<PublicUser | undefined> {
   const rows = await ctx.db.read
     .select(publicUserColumns)
@@ -33,7 +33,7 @@ const byUsername = ({ read }: Reader['db']) =>
 /** Prepared once per database, since every login runs it. */
 const prepared = new WeakMap<Reader['db'], ReturnType<typeof byUsername>>();
 
-/** A living account by its (normalised) e-mail. */
+/** An account by its (normalised) e-mail; undefined if it was deleted. */
 export async function findWithPassword({ db }: Reader, username: string): Promise<Account | undefined> {
   const query = prepared.get(db) ?? byUsername(db);
   prepared.set(db, query);

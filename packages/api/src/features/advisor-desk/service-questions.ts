@@ -18,7 +18,7 @@ import { audit } from '../audit/service.ts';
 
 /** What was asked about one topic in a period. */
 export interface Topic {
-  /** The id of an intent, `near:` and the nearest question, or '' where the model names none. */
+  /** The id of an intent, `near:` and the nearest question, `answer:` and its id, or '' where the model names none. */
   topic: string;
   questions: number;
   answered: number;
@@ -32,9 +32,9 @@ export interface Topic {
   refunded: number;
   creditsBack: number;
   tokens: number;
-  /** The mean; null where none is known. */
+  /** The mean. */
   firstWordMs: number | null;
-  /** Of the questions whose cost is known; null for none. */
+  /** Of the questions whose cost is known. */
   costPounds: number | null;
 }
 
@@ -123,7 +123,7 @@ const columnOfMark: Record<QuestionMark, keyof Omit<Topic, 'topic'>> = {
 const inOrder = (order: TopicOrder, direction: Direction) => (a: Topic, b: Topic) =>
   compareKeys(a[order], b[order], direction) || compareKeys(a.topic, b.topic, 'ascending');
 
-/** A topic with the newest answer in use that was written for it, or that it is. */
+/** A topic with the newest answer in use that was written for it, or the topic itself if it is one. */
 export interface TopicWithAnswer extends Topic {
   answer: { id: number; question: string } | null;
 }
@@ -265,7 +265,7 @@ interface TurnColumns {
   createdAt: string;
 }
 
-/** Columns of the newest questions; what is not known comes last either way. */
+/** Columns of the newest questions; unknown values come last in both directions. */
 const questionColumns = {
   topic: sql`topic`,
   result: sql`result`,

@@ -235,7 +235,7 @@ const REFUND_MS = DAY_MS;
 /**
  * Stores or changes a user's opinion of one answer. Thumbs down within a day on an answer that failed a check returns its
  * credits in the same commit, once, whatever it is rated afterwards.
- * @returns what is stored; undefined where the session is not the user's or has no such answer
+ * @returns what is stored; undefined if the session is not the user's or has no such answer
  */
 export async function storeFeedback(
   db: Database,

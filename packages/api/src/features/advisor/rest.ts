@@ -29,7 +29,7 @@ function readMessage(body: Uint8Array): unknown {
   }
 }
 
-/** By how much to shorten the message of a request that is too large; undefined where it cannot be read. */
+/** By how much to shorten the message of a request that is too large; undefined if it cannot be read. */
 function explainSize(body: Uint8Array): string | undefined {
   const message = readMessage(body);
   const over = typeof message === 'string' ? charactersOverLimit(message) : 0;

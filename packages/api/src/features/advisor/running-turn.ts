@@ -189,7 +189,7 @@ export interface Advisor {
   model: LanguageModelV4;
   /** Stored with each turn. */
   name: string;
-  /** Pounds for a million tokens, read and written; null where they are not known. */
+  /** Pounds for a million tokens, read and written; null if they are not known. */
   prices: { input: number; output: number } | null;
 }
 

@@ -265,7 +265,7 @@ export async function chat(ctx: SignedInCtx, question: Question, gone: AbortSign
 
 /**
  * Waits until an answer has begun.
- * @throws {AppError} 502, 503, 504 what ended it before; that its reader stopped it is no failure
+ * @throws {AppError} 502, 503, 504 what ended it before; a stop by its reader is not a failure
  */
 export async function untilBegun(turn: RunningTurn): Promise<void> {
   await turn.begun;

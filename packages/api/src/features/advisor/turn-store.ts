@@ -89,9 +89,9 @@ export interface TurnResult {
   sources: (AnswerSource | AnswerLink)[];
   inputTokens: number;
   outputTokens: number;
-  /** Milliseconds until the first word was shown; null for none. */
+  /** Milliseconds until the first word was shown. */
   firstWordMs?: number | null;
-  /** What the model was paid, in millionths of a pound; null where its prices are not known. */
+  /** What the model was paid, in millionths of a pound; null if its prices are not known. */
   costMicropounds?: number | null;
   /** A condition of the question could not be checked. */
   conditionDropped?: boolean;
@@ -101,7 +101,7 @@ export interface TurnResult {
   at: Date;
 }
 
-/** What is stored of a turn that showed nothing. */
+/** The stored outcome of a turn that showed nothing. */
 export const NOTHING_SHOWN = {
   outcome: null,
   intent: null,
@@ -124,15 +124,15 @@ export type Refusal =
   | 'known-key';
 
 const isOpen = inArray(chatTurns.state, [...openTurnStates]);
-/** The reader got an answer, be it cut at its greatest length, or left while reading one. */
+/** The reader got an answer, possibly cut at the maximum length, or left while reading it. */
 const isShown = ({ state }: TurnResult) => state === 'completed' || state === 'stopped';
-/** Ten credits are kept for what was shown, unless the model reported that it does not answer. */
+/** Ten credits are charged for what was shown, unless the model reported that it cannot answer. */
 const isCharged = (result: TurnResult) =>
   isShown(result) && (result.outcome === null || result.outcome === 'answered');
 
 /**
  * Reserves the credits, opens the turn and stores the question, atomically.
- * Every condition is part of the statements, so that two servers cannot both believe they may.
+ * Every condition is part of the statements, so that two servers cannot both pass them.
  * @returns why not, or null when the turn is open
  */
 export async function reserve(db: Database, r: Reservation): Promise<Refusal | null> {

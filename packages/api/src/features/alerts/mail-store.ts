@@ -17,7 +17,7 @@ export interface ClaimedAlertMail {
   attempts: number;
   /** Unix milliseconds. */
   createdAt: number;
-  /** Without what its recipient has stopped or deleted since; empty where nothing is to be sent. */
+  /** Without what its recipient has stopped or deleted since; empty if nothing is to be sent. */
   news: StoredAlertNews[];
 }
 

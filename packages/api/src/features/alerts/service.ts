@@ -17,7 +17,7 @@ export interface OwnAlert {
   kind: AlertKind;
   /** 0 for the kind that is about no product. */
   productId: number;
-  /** Null where the product is no longer listed. */
+  /** Null if the product is no longer listed. */
   product: { name: string; provider: string } | null;
   endsOn: string | null;
   createdAt: string;

@@ -24,7 +24,7 @@ export interface ClickRow {
   clicks: number;
   /** Clicks on product pages to their views; null without views. */
   rate: number | null;
-  /** The mean row in lists, of the clicks that say it; null for none. */
+  /** The mean row in lists, of the clicks that say it. */
   rank: number | null;
 }
 

@@ -49,7 +49,7 @@ export interface LedgerPage {
 const takenBack = sql`EXISTS (
   SELECT 1 FROM ledger t WHERE t.reference = ${references.takeBack(sql`ledger.reference`)})`;
 
-/** A user's ledger, newest first; `next` is the `before` of the next page, null when there is none. */
+/** A user's ledger, newest first; `next` is the `before` of the next page. */
 export async function readLedger(
   { db }: Pick<Ctx, 'db'>,
   userId: number,
@@ -78,7 +78,7 @@ export async function getCredits(ctx: SignedInCtx): Promise<CreditBalance> {
 
 type StatementRow = Pick<LedgerRow, 'id' | 'delta' | 'reason' | 'createdAt'>;
 
-/** The rows of one's ledger, newest first; `next` is where the older ones begin, null when there are none. */
+/** The rows of one's ledger, newest first; `next` is where the older ones begin. */
 export async function getStatement(
   ctx: SignedInCtx,
   page: LedgerPage,

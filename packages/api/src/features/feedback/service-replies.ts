@@ -119,7 +119,7 @@ async function isStored(db: Database, feedbackId: number, key: string): Promise<
 }
 
 /**
- * Notes that a reply was delivered from the outbox, or that it is no longer tried.
+ * Notes that a reply was delivered from the outbox, or why it is no longer tried.
  * @param ref of the mail
  * @param sentAt null: it is given up
  * @returns whether it was that of a reply

@@ -15,7 +15,7 @@ import { type Freshness, freshnessBoard, type ProductLink } from './board.ts';
 import { LINK_JOB } from './link-checks.ts';
 
 export interface LinkState extends ProductLink {
-  /** `sample`: an invented product's, which is not asked for. */
+  /** `sample`: the link of a sample product, which is not checked. */
   state: (typeof linkChecks.$inferSelect)['state'] | 'sample';
   problem: string | null;
   checkedAt: string | null;
@@ -25,7 +25,7 @@ export interface LinkState extends ProductLink {
 
 export interface FreshnessRow extends Pick<Product, 'id' | 'name' | 'provider' | 'type' | 'isActive'> {
   age: FactAge;
-  /** What ends next; null when the texts name no day from today on. */
+  /** The next end date; null if the texts name none from today on. */
   end: MentionedEnd | null;
   links: LinkState[];
 }
@@ -36,12 +36,12 @@ export interface FreshnessPage {
   total: number;
   page: number;
   limit: number;
-  /** Of the catalogue that was read. */
+  /** Version of the catalogue that was read. */
   version: number;
   today: string;
-  /** Of the visible products, whatever the list is narrowed to. */
+  /** Of all visible products, regardless of the filters. */
   counts: { never: number; month: number; week: number; ends30: number; dead: number };
-  /** When links were last checked, and whether they are at all. */
+  /** When links were last checked, and whether checks are on. */
   linkChecks: { isOn: boolean; lastAt: string | null };
 }
 
@@ -144,7 +144,7 @@ async function lastCheck({ db }: Pick<SignedInCtx, 'db'>): Promise<string | null
   return row?.at ?? null;
 }
 
-/** Rows of the board by a column, most dead links first; no end comes last either way, and ties stay in the order of the board. */
+/** Rows of the board by a column, most dead links first; rows without an end come last in both directions, and ties stay in the order of the board. */
 async function inOrder(
   found: Freshness[],
   { order, direction }: z.output<typeof freshnessPage>,

@@ -140,7 +140,7 @@ export function createDailyAggregates(
   const oldest = () => addDays(londonDate(now()), -KEPT_DAYS);
   const load = () => loadCounts(db, table, oldest());
 
-  /** Everything, beginning with what is known. What is kept may have been deleted before it was counted here. */
+  /** Everything, beginning with the stored counts: those rows may have been deleted before they were counted here. */
   async function upToDate(known: Counted | null): Promise<Counted> {
     for (let from = known ?? (await load()); ; from = await load()) {
       const sums = await sumsAfter(db, source, from.last);

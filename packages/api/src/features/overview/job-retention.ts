@@ -17,9 +17,9 @@ interface Rule {
   name: string;
   /** Older rows go. */
   days: number;
-  /** Of more rows than this the oldest go. */
+  /** Beyond this number of rows the oldest are deleted. */
   rows: number;
-  /** What must have been done before they may go. */
+  /** What must be done before they may be deleted. */
   before?: (deps: RetentionDeps) => Promise<void>;
 }
 
@@ -42,8 +42,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Ids rise with time, so the rows to go are always the first ones: no statement reads more than a slice. A row behind one
- * that may stay was dated by a clock that was slow, and stays as well.
+ * Ids rise with time, so the rows to go are always the first ones: no statement reads more than a slice. A row behind
+ * one that stays was dated by a slow clock and stays too.
  */
 async function deleteOldest(
   deps: Pick<Deps, 'db'>,

@@ -14,7 +14,7 @@ export interface Activity {
 }
 
 /**
- * With the product's id, or nothing for one that there is not: visitors may send any number. Then, where the click says so,
+ * With the product's id, or nothing for an unknown one: visitors may send any number. Then, where the click says so,
  * with the page: `clicks:12:products`.
  */
 const CLICKS = 'clicks:';
@@ -48,7 +48,7 @@ export function createActivity(db: Database, now: () => Date): Activity {
   };
 }
 
-/** Stores what has been counted: another process starts with it, and the rows may go. */
+/** Stores the counts: another process continues from them, and the rows may be deleted. */
 export async function keepActivity({ events, registrations, moves }: Activity): Promise<void> {
   for (const aggregates of [events, registrations, moves]) await aggregates.keep();
 }
@@ -91,7 +91,7 @@ interface Clicks {
 
 const pageIds: ReadonlySet<string> = new Set(sitePages.map(({ id }) => id));
 
-/** The referral clicks of a day, by product and page; null: of none that there is. */
+/** The referral clicks of a day, by product and page; null for an unknown product. */
 function clicksOf(day: Counts): Clicks[] {
   return Object.entries(day)
     .filter(([metric]) => metric.startsWith(CLICKS))

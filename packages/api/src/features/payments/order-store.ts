@@ -193,7 +193,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit = 1
   return rows.map((row) => ({ ...row, credited: row.credited === 1, buyerGone: row.buyerGone === 1 }));
 }
 
-/** The first order that meets the condition, with its refunds; null when none does. */
+/** The first order that meets the condition, with its refunds. */
 export async function findOrder(db: Database, where: SQL | undefined): Promise<Order | null> {
   return (await readOrders(db, where, 1))[0] ?? null;
 }

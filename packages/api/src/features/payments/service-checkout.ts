@@ -79,7 +79,7 @@ export async function getPaymentsConfig(
 function planFor(ctx: PaymentCtx, input: PaymentIntentInput): Plan {
   const plan = plansOf(ctx).find(({ id }) => id === input.planId);
   if (plan === undefined) throw badRequest(INVALID_PLAN);
-  // Divided as the client does: pounds times 100 is not always an integer.
+  // Divided as in the client: pounds times 100 is not always an integer.
   if (input.amount !== plan.pricePence / 100)
     throw badRequest('The amount does not match the price of this plan.');
   if (input.priceId !== plan.priceId) throw badRequest('The price reference does not match this plan.');
@@ -222,7 +222,7 @@ async function answer(ctx: PaymentCtx, order: Order): Promise<PaymentSuccess> {
   return { success: true, message: describe(order), credits: row?.credits ?? ctx.user.credits };
 }
 
-/** What a payment has come to, in words: it may have been refunded before it was heard of here. */
+/** The outcome of a payment, in words: it may have been refunded before we learned of it. */
 function describe({ credits, takenBack, shortfall }: Order): string {
   const kept = credits - takenBack - shortfall;
   if (kept === credits) return `Payment received: ${credits} credits were added to your account.`;
@@ -244,7 +244,7 @@ async function ownOrder(ctx: PaymentCtx, intentId: string): Promise<Order | null
 async function confirm(ctx: PaymentCtx, intentId: string): Promise<PaymentSuccess> {
   const order = await ownOrder(ctx, intentId);
   if (order === null) throw refuse('This payment was not found.');
-  // A repeat is answered by our own books: Stripe need not be asked again, nor be up.
+  // A repeat is answered from our own records, so Stripe need not be reachable.
   if (order.credited) return answer(ctx, order);
   const result = await fulfil(ctx, intentId, 'browser');
   if (!result.known) throw refuse('This payment was not found.');

@@ -48,8 +48,8 @@ async function refundable(ctx: Pick<PaymentDeps, 'db' | 'payments'>, orderId: st
 const NOT_REFUNDED = 'Stripe made no refund';
 
 /**
- * Stripe repeats its no and its own failure for a day under the same key, so the next try needs another one. It gets
- * it only when this one surely moved no money: after a failure Stripe's own books have to say so.
+ * Stripe repeats a refusal or failure for a day under the same key, so the next try needs another key. It gets one only
+ * if this try certainly moved no money: after a failure, Stripe's records have to confirm that.
  */
 async function noteFailure(
   ctx: Pick<PaymentDeps, 'db' | 'payments' | 'now'>,
@@ -89,7 +89,7 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<Orde
     try {
       await ctx.db.write((orm) => auditOutcome(orm, entryId, outcome));
     } catch (error) {
-      // That it was asked for is recorded, and the refund itself is kept.
+      // The request is recorded, and the refund itself is stored.
       ctx.log.error(
         { err: error, orderId: order.id },
         'the outcome of a refund could not be added to the audit log',

@@ -93,7 +93,7 @@ export async function receiveEvent(
   try {
     if (!(await isProcessed(deps, event.id))) await processEvent(deps, event, 'webhook');
   } catch (error) {
-    // Whatever it was, and be it Stripe itself that is silent: it must hear a 500 and come again.
+    // Whatever failed, Stripe must get a 500 and send it again.
     deps.log.error({ err: error, event: event.id, type: event.type }, 'a webhook failed');
     throw new AppError(500, 'Something went wrong on our side.', { cause: error });
   }

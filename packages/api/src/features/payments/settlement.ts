@@ -70,8 +70,8 @@ export interface Returned {
 }
 
 /**
- * The most that Stripe's answer, a signed event and our own books say: each may be behind the others. Refunds become
- * less only by the news that one failed, and then by Stripe's answer.
+ * The most that Stripe's answer, a signed event and our own books say: each may be behind the others. Refunds decrease
+ * only after an event that one failed, and then by Stripe's response.
  */
 function refundedOf(order: Order, { charge }: IntentFacts, eventFacts: EventFacts): number {
   const atStripe = charge.refundedPence;
@@ -123,7 +123,7 @@ function flagOf(order: Order, facts: IntentFacts, returned: Returned): string | 
   return flags.length === 0 ? null : flags.join('; ');
 }
 
-/** Credits of an order that a refund or dispute takes back in all. */
+/** All credits of an order that a refund or dispute takes back. */
 export function creditsToReturn(
   order: Pick<Order, 'credits' | 'amountPence'>,
   { refundedPence, dispute }: Returned,

@@ -61,7 +61,8 @@ const PART = 512 * 1024;
 
 /**
  * The text of an uploaded file, which must be UTF-8; a byte-order mark and an end-of-file character are taken off.
- * @throws {AppError} 400 naming the encoding it seems to have, or that it is no text at all
+ * In parts: making one text of ten megabytes blocks other requests.
+ * @throws {AppError} 400 naming the encoding it seems to have, or that it is not text at all
  */
 export async function decodeCsv(bytes: Uint8Array): Promise<string> {
   const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
@@ -196,7 +197,7 @@ function* steps(text: string): Generator<CsvRow | null> {
 }
 
 /**
- * The rows of a CSV text, blank ones left out, read a window at a time: work and memory stay in proportion to the
+ * The rows of a CSV text in parts, blank ones left out, read a window at a time: work and memory stay in proportion to the
  * text however malformed it is, and other requests get their turn between rows, blank ones too. A row that is too wide
  * or that the parser finds fault with comes with its `problem`; after 1,000 such faults, or a quotation mark that never
  * closes, nothing more is read.
@@ -316,7 +317,7 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
 }
 
 /**
- * Reads a whole file against one version of the catalogue, in time slices.
+ * Reads a whole file in parts against one version of the catalogue, in time slices.
  * @throws {AppError} 400 for a file without commas, content or a good header
  */
 export async function planCsv(

@@ -78,7 +78,7 @@ export interface Plan {
 export interface Planner {
   /**
    * Takes one product as a file or feed states it; `label` names its place, as `Line 4`. One of which something could
-   * not be read (`unread` says what) is refused, with whatever else is wrong with it.
+   * not be read (`unread` says what) is refused, with whatever else is wrong with it. One at a time.
    */
   add(label: string, fields: Record<string, unknown>, unread?: readonly string[]): void;
   /** Refuses a row that could not even be read. */

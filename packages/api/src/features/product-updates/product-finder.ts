@@ -29,7 +29,7 @@ const mayBeOne = (one: string, other: string) => one.includes(other) || other.in
 
 /**
  * Finds products by name and provider: as they are stored, else with white space around them, else by what all
- * spellings of a name have in common.
+ * spellings of a name have in common. Reads the catalogue in time slices.
  */
 export function createFinder(products: readonly Product[], text: (stated: string) => string): ProductFinder {
   const stored = new Map(products.map((product) => [join(product.name, product.provider), product]));

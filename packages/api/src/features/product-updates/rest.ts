@@ -32,7 +32,7 @@ export async function sendExport(_c: HonoContext<AppEnv>, ctx: Ctx): Promise<Res
 
 interface Upload {
   file: CsvFile;
-  /** The answer is to carry the refused lines as a file. */
+  /** The answer is to carry the refused rows as a file. */
   wantsRefused: boolean;
 }
 

@@ -16,14 +16,14 @@ import { putSetting, readSecret, readSettings } from '../settings/service-values
 import { applyPlan } from './apply-plan.ts';
 import { LISTED, listPlan, listRefused, planListing, findHandEdits } from './plan-report.ts';
 
-/** The most that may go at once: a fifth of the products on show, or of those the feed named last time. */
+/** The most that may disappear at once: a fifth of the visible products, or of those in the last feed. */
 const MOST_GONE = 0.2;
 /** Below this many products a feed's size says nothing about its health. */
 const COMPARABLE = 10;
 /** Entries of a feed: more than can be stored, and few enough to be checked in a second or two. */
 const MAX_ENTRIES = 100_000;
 
-/** How many products a feed named that can be used. */
+/** The number of usable products in a feed. */
 const namedBy = (plan: Plan) => plan.added.length + plan.changed.length + plan.unchanged;
 
 /** A feed that must not be applied; its message is reported, not rethrown. */
@@ -42,7 +42,7 @@ const hides = (before: Product | undefined, plan: Plan['changed'][number]) =>
   before?.isActive === true && !plan.product.isActive;
 
 /**
- * Refuses what a healthy feed never says (fault 71). A feed only adds and updates: a product it does not name
+ * Refuses a feed that looks broken (fault 71). A feed only adds and updates: a product it does not name
  * stays as it is. So products can go in two ways, and more than a fifth of either is refused: those on show that
  * it would hide, and those that it named last time and has lost since (a feed cut off half-way).
  */
@@ -70,7 +70,7 @@ function requireHealthy(plan: Plan, snapshot: CatalogueSnapshot, last: number | 
 }
 
 /**
- * What a feed would make of the catalogue; entries that cannot be used are refused one by one. Gives way to other
+ * Plans a feed's changes to the catalogue; unusable entries are refused one by one. Gives way to other
  * requests as it goes.
  * @throws {RefusedFeed} when it has more entries than can be checked
  */
@@ -137,7 +137,7 @@ export const updateResult = z
   });
 export type UpdateResult = z.output<typeof updateResult>;
 
-/** How an update is asked for. */
+/** Options of an update. */
 interface UpdateOptions {
   acceptSmaller: boolean;
   list: boolean;

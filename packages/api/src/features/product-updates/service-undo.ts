@@ -117,7 +117,7 @@ async function editsSince({ db }: Pick<Deps, 'db'>, runId: number): Promise<Map<
 
 const PRODUCT_ID = sql`CAST(data ->> '$.productId' AS INTEGER)`;
 
-/** The products that were viewed or clicked since a moment; null where finding out would take too long. */
+/** The products that were viewed or clicked since a moment; null if finding out would take too long. */
 async function seenSince({ db }: Pick<Deps, 'db'>, since: string): Promise<Set<number> | null> {
   const seen = new Set<number>();
   const [newest] = await db.read.select({ id: max(analyticsEvents.id) }).from(analyticsEvents);
@@ -333,7 +333,7 @@ async function requireUndoable(ctx: Pick<UndoCtx, 'db'>, runId: number): Promise
   return run;
 }
 
-/** The last import or feed run; null when there was none. */
+/** The last import or feed run. */
 export async function lastRun(ctx: SignedInCtx): Promise<LastRun | null> {
   const run = await readLastRun(ctx);
   if (run === undefined) return null;

@@ -79,7 +79,7 @@ async function readAll(db: Database): Promise<Product[]> {
   }
 }
 
-/** The products that changed after version `after`, by id; null where one was deleted. */
+/** The products that changed after version `after`, by id; null if one was deleted. */
 async function readChanged(db: Database, after: number, until: number): Promise<Map<number, Product | null>> {
   const changed = new Map<number, Product | null>();
   let from = after;

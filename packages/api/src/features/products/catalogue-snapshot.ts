@@ -134,7 +134,7 @@ export class CatalogueSnapshot {
   /**
    * The snapshot of a later version. After a few changes the rankings that were asked for are kept up, so that the next
    * visitor waits for no sorting.
-   * @param changed products by id; null where one was deleted
+   * @param changed products by id; null if one was deleted
    */
   after(state: SnapshotState, changed: ReadonlyMap<number, Product | null>, texts: Texts): CatalogueSnapshot {
     const products = changed.size === 0 ? this.products : merge(this.products, changed);

@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 export interface Catalogue {
   /** The current snapshot: another server's change is seen within half a second, our own at once. */
   current(): Promise<CatalogueSnapshot>;
-  /** The snapshot if it was checked a moment ago, else null: for the path that must not wait. */
+  /** The snapshot if it was checked a moment ago, else null: for callers that must not wait. */
   fresh(): CatalogueSnapshot | null;
   /** The last one loaded, however old. @throws when none was loaded yet */
   latest(): CatalogueSnapshot;

@@ -27,7 +27,7 @@ type Wanted = z.output<typeof compareInput>;
 export type MoneyLine = {
   /** What the Government adds beside it to a Lifetime ISA; 0 elsewhere. */
   governmentBonus: number;
-  /** What of the saver’s money is not counted, or has to be a transfer, in a sentence. */
+  /** The part of the saver’s money that is not counted or has to be a transfer, in a sentence. */
   limit: string | null;
 } & (
   | {

@@ -17,7 +17,7 @@ async function* slices(products: readonly Product[]): AsyncGenerator<readonly un
     yield products.slice(from, from + CHUNK).map((product) => productAnswer(product, true));
 }
 
-/** The list, from the stored bytes of this catalogue version; an administrator's `?all=1` is made for the asking. */
+/** The list, from the stored bytes of this catalogue version; an administrator's `?all=1` is built on request. */
 export async function sendProducts(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
   const all = c.req.query('all');
   if (all === '1' && ctx.user?.isAdmin) return jsonArray(slices(await listProducts(ctx, { all })));

@@ -33,7 +33,7 @@ export interface ProductPage {
 
 const searched = new WeakMap<Product, string>();
 
-/** What a search looks through, made once per product: to lower ten thousand at every key takes its time. */
+/** The searched text, built once per product: lower-casing ten thousand at every key press is slow. */
 export function searchedText(product: Product): string {
   const known = searched.get(product);
   if (known !== undefined) return known;
@@ -107,7 +107,7 @@ function requireAsSeen(product: Product, seen: Partial<ProductInput>, changes: F
   throw conflict(CHANGED, { issues: lost.map((path) => ({ path, message })) });
 }
 
-/** What of a product an update would store. */
+/** The fields of a product that an update would store. */
 interface Update {
   changes: FieldChanges;
   facts: Record<string, unknown>;

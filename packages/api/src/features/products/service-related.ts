@@ -75,7 +75,7 @@ export interface Related {
   governmentBonus: number;
   /** Other providers under the same banking licence. */
   licenceSharers: string[];
-  /** What cash ISAs with the same access pay; null for what is no cash ISA, or does not state its access. */
+  /** What cash ISAs with the same access pay; null for other products and without a stated access. */
   market: MarketRate | null;
 }
 

@@ -92,7 +92,7 @@ export interface Comparison {
   suggestions: ListSuggestion[];
   /** Where nothing is left: what to leave out. */
   relax: Relaxation | null;
-  /** What the pounds of the rows rest on, and what a Lifetime ISA may be spent on; null where neither is on the page. */
+  /** What the pounds of the rows rest on, and what a Lifetime ISA may be spent on; null if neither is on the page. */
   assumptions: string | null;
   /** What decides the order, and how much of the market is listed and pays us whatever the filter, in words. */
   notes: string;
@@ -163,7 +163,7 @@ export async function listTopProducts(
   ctx: Ctx,
 ): Promise<Pick<Comparison, 'notes'> & { products: ListedProduct[]; market: readonly MarketRate[] }> {
   const snapshot = await ctx.catalogue.current();
-  // The ranking is kept with the catalogue: to sort ten thousand for five would take its time at every page.
+  // The ranking is kept with the catalogue: sorting ten thousand products for five would be slow.
   const best = snapshot.ranking(ALL_TYPES, DEFAULT_SORT);
   const today = londonDate(ctx.now());
   return {

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { SecretBox } from '../../adapters/encryption.ts';
 import type { Deps } from '../../context.ts';
 
-/** Named values that are no secret. */
+/** Named values that are not secret. */
 export type SettingName =
   /** ISO moment of the last successful product update. */
   | 'products-last-updated'
@@ -45,7 +45,7 @@ export function putSecret(orm: Orm, box: SecretBox, name: SecretName, text: stri
 export type StoredSecret =
   | { state: 'none' }
   | { state: 'read'; text: string }
-  /** It was sealed under another APP_SECRET: it has to be entered again. */
+  /** It was encrypted under another APP_SECRET and has to be entered again. */
   | { state: 'unreadable' };
 
 /** A stored secret. */

@@ -47,7 +47,7 @@ export async function feedSource(ctx: SignedInCtx): Promise<FeedSource> {
   return { host: ctx.feed.host, keySavedAt: await keySavedAt(ctx) };
 }
 
-/** Stores the key of the product feed, encrypted. It never leaves the server again but to the feed. */
+/** Stores the key of the product feed, encrypted. It leaves the server only in requests to the feed. */
 export async function saveApiKey(
   ctx: SignedInCtx,
   { key, value }: z.output<typeof saveApiKeyInput>,

@@ -21,7 +21,7 @@ export interface Shortlist {
 const ownRows = (userId: number): SQL => sql`SELECT 1 FROM ${shortlist} WHERE user_id = ${userId}`;
 const sizeOf = (userId: number): SQL => sql`(SELECT count(*) FROM ${shortlist} WHERE user_id = ${userId})`;
 
-/** What a shortlist needs to know of the caller. */
+/** What a shortlist needs of the caller. */
 type OwnerCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;
 
 /** The caller’s shortlist. */
@@ -91,7 +91,7 @@ export async function mergeShortlist(
   const now = ctx.now().toISOString();
   const offered = new Map<number, ShortlistEntry>();
   for (const entry of entries) {
-    // A hidden product looks the same as one that is gone.
+    // A hidden product looks the same as a deleted one.
     if (catalogue.find(entry.productId)?.isActive !== true || offered.has(entry.productId)) continue;
     const addedAt = new Date(entry.addedAt).toISOString();
     offered.set(entry.productId, { ...entry, addedAt: addedAt < now ? addedAt : now });

@@ -21,7 +21,7 @@ export const publicStatus = z
   });
 export type PublicStatus = z.output<typeof publicStatus>;
 
-/** Whether the service works, for anyone; nothing secret. */
+/** Whether the service works; public, without secrets. */
 export async function getStatus(ctx: Ctx): Promise<PublicStatus> {
   const answers = await ctx.db.ping().then(
     () => true,
@@ -47,7 +47,7 @@ export interface StatusDetails {
   payments: PaymentsMode;
   database: {
     kind: 'file' | 'replica' | 'server';
-    /** Null where the server does not say. */
+    /** Null if the server does not say. */
     bytes: number | null;
   };
   /** The last run of each job that has ever run here. */
@@ -72,7 +72,7 @@ async function databaseSize(ctx: SignedInCtx): Promise<number | null> {
   return row?.bytes ?? null;
 }
 
-/** When an administrator last asked for an update of the products, whether it came off or not. */
+/** When an administrator last requested an update of the products, successful or not. */
 async function lastManualUpdate(ctx: SignedInCtx): Promise<string | null> {
   const action: AuditAction = 'products.update-feed';
   const [entry] = await ctx.db.read
@@ -84,7 +84,7 @@ async function lastManualUpdate(ctx: SignedInCtx): Promise<string | null> {
   return entry?.at ?? null;
 }
 
-/** How the server does, for administrators. */
+/** The state of the server, for administrators. */
 export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
   const { isLocal } = ctx.db;
   const newest = sql`(SELECT max(id) FROM ${jobRuns} GROUP BY job)`;

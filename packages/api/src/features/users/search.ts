@@ -15,7 +15,7 @@ const SMALLEST_SLICE = 4000;
 /** Milliseconds of a slice in which little was found: the next one may be larger, since its questions are most of the cost. */
 const QUICK_MS = 2;
 const GROWTH = 4;
-/** Some forty milliseconds where, after all, everybody in it is found. */
+/** About forty milliseconds if everybody in it matches. */
 const LARGEST_SLICE = 128_000;
 /**
  * The most users a search lists. Past that one refines the search rather than paging on, and counting all of a million
@@ -49,7 +49,7 @@ const kinds: Record<UserKind, SQL | undefined> = {
 const isIndexed = (word: string) => [...word.replace(LOOSE_ACCENTS, '')].length >= ENTRY;
 
 /**
- * By the index that triggers keep of the living (migration 0008_user-search), each word as a part of their username,
+ * By the index that triggers keep of users that are not deleted (migration 0008_user-search), each word as a part of their username,
  * names or id, without regard to case, accents and the kind of apostrophe. For words too short for it, where accents
  * count, and for the kind, the users table itself is searched: the rows that the index found, or all.
  */
@@ -107,7 +107,7 @@ async function findBySlices({ db }: Reader, { table, id, match }: Source, { offs
   while (top > 0 && total <= MOST_FOUND) {
     const startedAt = performance.now();
     const bottom = Math.max(0, top - width);
-    // Whole numbers: libSQL would bind others as floating ones, by which FTS5 finds no place in its index.
+    // Integers: libSQL would bind others as floats, for which FTS5 cannot use its index.
     const found = sql`FROM ${table} WHERE ${match} AND ${id} > ${BigInt(bottom)} AND ${id} <= ${BigInt(top)}
       AND ${id} <> ${BigInt(but ?? 0)}`;
     const [counted] = await db.readReplica.all<{ n: number }>(sql`SELECT count(*) AS n ${found}`);
@@ -115,7 +115,7 @@ async function findBySlices({ db }: Reader, { table, id, match }: Source, { offs
     const skip = Math.max(0, offset - total);
     const take = Math.min(n - skip, limit - ids.length);
     if (take > 0) {
-      // Backwards FTS5 reads what it would jump over forwards: only where it soon has what it needs.
+      // Backwards, FTS5 reads entries that it would skip forwards: only if it soon has enough.
       const rest = n - skip - take;
       const isNear = skip < rest;
       const order = isNear ? sql`DESC LIMIT ${take} OFFSET ${skip}` : sql`LIMIT ${take} OFFSET ${rest}`;

@@ -69,7 +69,7 @@ export async function updateUser(ctx: SignedInCtx, input: z.output<typeof userUp
   return requireUser(ctx, input.id);
 }
 
-/** Marks a user's e-mail as verified; the links that were mailed work no more. @throws {AppError} 404 */
+/** Marks a user's e-mail as verified; links that were mailed stop working. @throws {AppError} 404 */
 export async function verifyUserEmail(ctx: SignedInCtx, { id }: { id: number }): Promise<AdminUser> {
   await requireUser(ctx, id);
   await ctx.db.write((orm) =>
@@ -109,7 +109,7 @@ export async function resetUserPassword(
   const isSet = await setPassword(ctx, id, { passwordHash, temporary: true }, (orm) =>
     auditIfChanged(orm, ctx, entry),
   );
-  // The account was deleted while the hash was made: a password that opens nothing is not shown.
+  // The account was deleted while the hash was made: a useless password is not shown.
   if (!isSet) throw notFound('User not found');
   return { password };
 }

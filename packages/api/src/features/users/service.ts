@@ -38,7 +38,7 @@ export const eachUsers = (ctx: SignedInCtx): AsyncGenerator<AdminUser[]> =>
       .limit(limit),
   );
 
-/** A living user. @throws {AppError} 404 */
+/** A user that is not deleted. @throws {AppError} 404 */
 export async function requireUser(ctx: Pick<Ctx, 'db'>, id: number): Promise<AdminUser> {
   const [user] = await ctx.db.read
     .select(adminColumns)

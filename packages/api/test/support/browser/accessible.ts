@@ -55,7 +55,7 @@ export const expectAccessible = (page: Page, only?: readonly string[]): Promise<
   expectNoViolations(page, only ? { only } : {});
 
 /**
- * The same, and what is pressed is large enough for a finger.
+ * The same, and all targets are large enough for a finger.
  * @param except selects what is not examined, as it was on another page
  */
 export async function expectAccessibleByFinger(page: Page, except?: string): Promise<void> {

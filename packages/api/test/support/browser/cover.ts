@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Nothing of `controls` lies beneath `cover`. Fails where there are no controls to check. */
+/** Expects that `cover` hides no part of `controls`. Fails if there are no controls to check. */
 export async function expectUncovered(cover: Locator, controls: Locator): Promise<void> {
   const above = await cover.boundingBox();
   const covered: string[] = [];

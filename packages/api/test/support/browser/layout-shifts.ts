@@ -9,7 +9,7 @@ const sumUp = `
 
 export const followShifts = (page: Page): Promise<unknown> => page.addInitScript(sumUp);
 
-/** How far the page has moved by itself so far; what was drawn last counts too. */
+/** The layout shift of the page so far, including the last frame. */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate<number>(
     `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(window.shifts)))))`,

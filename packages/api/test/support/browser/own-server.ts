@@ -34,7 +34,7 @@ export type OwnServer = {
   sql: (text: string, ...values: (string | number | null)[]) => void;
   /** Moves a user's balance by a ledger row of its own. */
   moveCredits: (email: string, delta: number) => void;
-  /** Does what `npm run admin -- …` does, beside the running server, and gives what it prints. */
+  /** Runs `npm run admin -- …` beside the running server. @returns its output */
   admin: (command: 'grant' | 'revoke' | 'reset-password', email: string) => Promise<string>;
   stop: () => Promise<void>;
 };

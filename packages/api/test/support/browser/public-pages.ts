@@ -1,4 +1,4 @@
-/** Every public page, of products and guides one each: what the sitemap has to name. */
+/** Every public page, with one product and one guide: the pages of the sitemap. */
 export const publicPages = [
   '/',
   '/products',

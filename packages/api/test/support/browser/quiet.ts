@@ -1,11 +1,11 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 
-/** Watches what a browser complains about; nothing is expected but what the test allows. */
+/** Watches the browser's errors and warnings; a test has to allow those that it expects. */
 export type Quiet = {
   watch: (context: BrowserContext) => void;
   /** Lets the browser log that the server answered so. */
   allowStatus: (...statuses: number[]) => void;
-  /** Lets the browser log what contains this text. */
+  /** Allows log messages that contain this text. */
   allow: (text: string) => void;
 };
 

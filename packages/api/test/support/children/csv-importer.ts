@@ -1,4 +1,4 @@
-/** Another process that imports a CSV file: `csv-importer.ts DATABASE CSV`. Says 'ready', waits, says 'done'. */
+/** A process that imports a CSV file: `csv-importer.ts DATABASE CSV`. Prints 'ready', waits, prints 'done'. */
 import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';

@@ -16,7 +16,7 @@ const opinions = [
   'The rate of my account is out of date.',
 ];
 const QUERY_COST = 10;
-/** Who of the users asked and bought: each has a place of their own, so that no balance is spent twice. */
+/** Which users asked and bought: each has a separate range, so that no balance is spent twice. */
 const ACTIVE_EVERY = 4;
 
 interface Scope {

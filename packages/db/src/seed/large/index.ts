@@ -39,8 +39,8 @@ export interface LargeSeed {
 
 /**
  * Fills a migrated database with as many rows as an operator will ever see, as if the site had written them: balances
- * add up, references are unique, every event is one that visitors send. The same for the same arguments. To be called
- * once; a second call fails on the first name that is taken and leaves what was there.
+ * add up, references are unique, every event is one that visitors send. Deterministic. Call it once; a second call
+ * fails at the first taken name and changes nothing.
  */
 export async function seedLarge(db: Database, o: LargeSeed): Promise<void> {
   const { sizes, now, onStep = () => undefined } = o;

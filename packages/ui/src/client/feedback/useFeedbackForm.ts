@@ -8,7 +8,7 @@ import { notify, notifyFailure } from '../toast.ts';
 
 const NOTHING_WRITTEN = 'Please write something first.';
 
-/** Form values; `email` is empty where it is not asked for. */
+/** Form values; `email` is empty if it is not asked for. */
 type Feedback = { type: FeedbackType; message: string; email: string };
 
 type Options = {

@@ -4,7 +4,7 @@ export const BUCKETS = 1 << 16;
 const WORD_GRAMS = 2;
 const SHORTEST_CHARACTER_GRAM = 3;
 const LONGEST_CHARACTER_GRAM = 5;
-/** Longer texts add nothing to what is being asked, and cost time. */
+/** Later words rarely change the question, and cost time. */
 const MAX_WORDS = 400;
 const MAX_WORD_LENGTH = 30;
 
@@ -38,13 +38,13 @@ export const wordsOf = (text: string): string[] =>
 
 const LATER_VOWELS = /(?<!^)[aeiouy'’]/g;
 const DOUBLED = /(.)\1+/g;
-/** "Alwnce" and "allowance" have the same. */
+/** The consonants of a word: "alwnce" and "allowance" share them. */
 const consonantsOf = (word: string) => word.replace(LATER_VOWELS, '').replace(DOUBLED, '$1');
 
 /** Word 1- and 2-grams and, within each word, character 3- to 5-grams and its consonants. */
 export function featuresOf(text: string): FeatureCounts {
   const all = wordsOf(text);
-  // Ranges of values have no place among the words.
+  // Tokens of value ranges are not n-grams of words.
   const words = all.filter((word) => !word.startsWith('@'));
   const counts: FeatureCounts = { word: new Map(), character: new Map() };
   const padded = ['^', ...words, '$'];
@@ -74,7 +74,7 @@ export interface SparseVector {
   weights: Float32Array;
 }
 
-/** Share of the vector's length that word features have; the rest are character features. */
+/** Share of word features in the vector's length; the rest are character features. */
 const WORD_SHARE = 0.6;
 
 /** Sublinear TF-IDF, words and characters each of unit length before they are joined. */

@@ -36,7 +36,7 @@ const headerSchema = z.object({
   threshold: z.number(),
 });
 
-/** @throws {Error} for a file that is no model, or one of another version */
+/** @throws {Error} for a file that is not a model or has another version */
 export function decodeModel(file: Buffer): ClassifierModel {
   if (file.toString('latin1', 0, 4) !== MAGIC) throw new Error('This is no classifier model.');
   const body = 8 + file.readUInt32LE(4);

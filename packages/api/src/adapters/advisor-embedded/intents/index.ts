@@ -64,5 +64,5 @@ const bare = (text: string) => wordsOf(text).join(' ');
 
 const byTitle = new Map(all.map((intent) => [bare(intent.title), intent]));
 
-/** The intent whose title was sent, as a tap on a suggestion does. */
+/** The intent whose title was sent, as by a tap on a suggestion. */
 export const intentOfTitle = (text: string): Intent | undefined => byTitle.get(bare(text));

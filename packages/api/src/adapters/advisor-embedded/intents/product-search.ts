@@ -32,7 +32,7 @@ function forChild(question: Question): { type: SlotType; form?: string } | null 
   return { type: 'Junior ISA', ...(form === undefined ? {} : { form }) };
 }
 
-/** Rates are only comparable within a type: a search for access or rates that names none is for cash. */
+/** Rates are comparable only within a type: a search by access or rate without a type is for cash ISAs. */
 function usualType(question: Question, named: Named) {
   const { providers, conditions } = question;
   const isForRates =
@@ -43,7 +43,7 @@ function usualType(question: Question, named: Named) {
   return isForCash && conditions.every(({ group }) => group !== 'form') ? 'Cash ISA' : null;
 }
 
-/** Targets of loans to businesses are no rates, and Junior ISAs are for children: by rate they are listed if named. */
+/** Target returns are not rates, and Junior ISAs are for children: searches by rate include them only if named. */
 const usualTypes = ({ providers }: Question, named: Named) =>
   providers.length === 0 && !('fscsProtected' in named) && (named['sort'] ?? 'interest') === 'interest'
     ? { exceptTypes: ['Innovative Finance ISA', 'Junior ISA'] }
@@ -59,7 +59,7 @@ function feesForRates({ minimumRate, maximumRate, sort, ...others }: Named): Nam
 }
 
 const OR = words('or / vs versus either');
-/** Whether what stands between two conditions leaves the choice of them. */
+/** Whether two conditions are alternatives, by the words between them. */
 const isEither = (between: string) =>
   [...OR].some((word) => ` ${between.toLowerCase()} `.includes(` ${word} `));
 /** Ways to reach the money, of which no product has two. */
@@ -82,7 +82,7 @@ function typesToChoose({ types, mentions, text }: Question): readonly SlotType[]
     : [];
 }
 
-/** More new money than a tax year takes, in pounds; null for less, and of a transfer, which has no limit. */
+/** New money above the yearly allowance, in pounds; null for less, and for transfers, which have no limit. */
 export function aboveAllowance(question: Question): number | null {
   const isTransfer = question.conditions.some(({ id }) => id === 'transfers-in');
   const pounds = amountOf(question, 'transfer') !== null || isTransfer ? null : amountOf(question, 'lump');

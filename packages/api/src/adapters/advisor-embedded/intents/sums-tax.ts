@@ -50,7 +50,7 @@ const NO_TAX_INSIDE = 'Inside an ISA there is no tax, whatever it earns.';
 
 const BETWEEN = ' or | vs| versus | and | than | but | against | to |,|;|. |/'.split('|');
 
-/** Whether the first of two rates is the ISA's: the word stands before it or, undivided, after it. Else the lower is. */
+/** Whether the first of two rates is the ISA's: the word comes before it or, undivided, after it. Else the lower is. */
 function isFirstOfIsa([first, second]: readonly [Percent, Percent], text: string): boolean {
   const words = text.toLowerCase();
   const middle = words.slice(first.end, second.start);

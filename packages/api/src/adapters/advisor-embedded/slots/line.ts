@@ -72,10 +72,10 @@ export function template(strings: TemplateStringsArray, ...parts: readonly strin
 /** Alternatives: `any('a b')` is "a" or "b"; with a comma, `any('a b, c')`, phrases. */
 export const any = (list: string) => `(?:${list.split(list.includes(',') ? ', ' : ' ').join('|')})`;
 
-/** What must not follow: one of some symbols or phrases. */
+/** Negative lookahead for symbols or phrases. */
 export const unless = (list: string) => `(?! ${any(list)}(?![^ ]))`;
 
-/** A text while it is read: each reader puts a symbol in the place of what it has read. */
+/** A text being read: each reader replaces what it has read by a symbol. */
 export class Line {
   readonly text: string;
   #items: readonly Item[];
@@ -114,7 +114,7 @@ export class Line {
   }
 
   find(wanted: RegExp): Found[] {
-    // Most patterns fit nowhere, and this costs less than to begin to match.
+    // Most patterns match nowhere; this check is cheaper than matching.
     if (this.#joined.search(wanted) < 0) return [];
     return [...this.#joined.matchAll(wanted)].map(({ indices }) => {
       const [whole = [0, 0], ...groups] = indices ?? [];
@@ -149,7 +149,7 @@ export class Line {
     );
   }
 
-  /** Reads values from each row that fits; the symbol then stands for a row that has any. */
+  /** Reads the values of each match. Matches that have values are replaced by the symbol. */
   take<Value>(wanted: RegExp, symbol: string, read: (found: Found) => readonly Value[]): (Value & Span)[] {
     const rows = this.find(wanted).map((found) => ({ ...found, symbol, values: read(found) }));
     const taken = rows.filter(({ values }) => values.length > 0);

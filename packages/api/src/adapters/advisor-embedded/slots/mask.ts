@@ -20,7 +20,7 @@ const MONEY_BOUNDS = [100, 1000, 4000.01, 9000.01, 20_000.01, 120_000.01, 450_00
 const bandOf = (kind: string, value: number, bounds: readonly number[]) =>
   `@${kind}${bounds.filter((bound) => value >= bound).length}`;
 
-/** Kinds that stand as tokens: `<money>`; a type of ISA has one name, with the plural that was typed. */
+/** Kinds replaced by tokens: `<money>`; a type of ISA has one name, with the plural that was typed. */
 const MASKED = words('money percent age period date penalty product provider type');
 const DIGITS = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 /** "Tomorrow" and "next tax year" say more as words. */

@@ -87,10 +87,7 @@ function changed(text: string, old: Mention, named: Mention, as: string): Change
   return { start, end, written };
 }
 
-/**
- * The previous question with the values that a follow-up names in the place of its own; values of a kind that it has
- * not are added as they were typed.
- */
+/** The previous question with the values of a follow-up in the place of its own; those of another kind are added. */
 export function overrideSlots(previousText: string, previous: Slots, followUp: Slots): string {
   const text = previous.text === '' ? previousText : previous.text;
   const changes: Change[] = [];

@@ -6,14 +6,12 @@ const PEOPLE = new Phrases<Person>([
   ['i, im, ive, me, my, mine, myself, we, us, our', 'self'],
   ...people.map(({ phrases, person }): [string, Person] => [phrases, person]),
 ]);
-/** Somebody other than the writer, for patterns. */
 export const SOMEBODY = any(people.map(({ phrases }) => phrases).join(', '));
 const PRONOUNS = words('he she they his her their hers him hes shes them theyre');
 /** Before somebody whom money goes to or comes from: "in my son's Junior ISA". */
 const TOWARDS = words('in into for to from of on with');
 const SENTENCE_END = words('. ? ! ;');
 
-/** The people that a text names, with their positions. */
 export class People {
   readonly #line: Line;
   readonly #named: Map<number, Person>;

@@ -75,10 +75,7 @@ export interface When extends Span {
   isPast: boolean;
 }
 
-/**
- * A condition on a product. `checkable` conditions have an input of `search_products`; for the others the label is
- * reported as one that cannot be checked.
- */
+/** A condition on a product; the label of one without an input is reported as one that cannot be checked. */
 export interface Condition extends Span {
   id: string;
   /** As it is repeated to the reader: "easy access", "opens in branch". */

@@ -77,10 +77,7 @@ const formsOf = (types: readonly NamedType[]): Condition[] =>
 const nameOf = ({ type, form }: NamedType) =>
   form === null ? type : `${form === 'cash' ? 'Cash' : 'Stocks & Shares'} ${type}`;
 
-/**
- * Reads everything that is named in a question: amounts, percentages, lengths of time, ages, dates, types of ISA,
- * products and conditions on them. Each word is read once; what is said most definitely is read first.
- */
+/** Reads all that a question names: each word once, what is said most definitely first. */
 export function readSlots(message: string, lookup: { products: readonly Product[]; today: string }): Slots {
   const { products: catalogue, today } = lookup;
   const line = new Line(message.replace(SPACES, ' ').trim());

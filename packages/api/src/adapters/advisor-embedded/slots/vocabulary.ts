@@ -27,7 +27,7 @@ export const words = (list: string): ReadonlySet<string> => new Set(list.split('
 const wordList = z.string().transform(words);
 const phraseList = z.string().transform((list) => list.split(', '));
 
-/** What savers call things; phrases are divided by a comma and a space, words by a space. */
+/** The vocabulary of savers; phrases are separated by a comma and a space, words by a space. */
 const vocabulary = z.strictObject({
   moneyCues: z.array(cueOf(MONEY_CUES)),
   percentCues: z.array(cueOf(PERCENT_ROLES)),

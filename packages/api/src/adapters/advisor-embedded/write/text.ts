@@ -1,9 +1,7 @@
 import { formatPounds } from '../../../domain/money.ts';
 
-/** In bold, in Markdown. */
 export const bold = (text: string) => `**${text}**`;
 
-/** An amount in bold. @param amount pounds */
 export const boldPounds = (amount: number) => bold(formatPounds(amount));
 
 /** Markers of the sources that prove the sentence before them, by their keys. */
@@ -17,14 +15,12 @@ export const joined = (...sentences: readonly (string | false | null | undefined
 export const lines = (...parts: readonly (string | false | null | undefined)[]) =>
   parts.filter((part) => typeof part === 'string' && part !== '').join('\n');
 
-/** A list in Markdown. */
 export const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 
-/** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** A sentence with the given figures in bold, each where it stands alone. */
+/** A sentence with the given figures in bold, each where it is a word of its own. */
 export const boldFigures = (sentence: string, figures: readonly string[]) =>
   [...new Set(figures)].reduce(
     (text, figure) =>

@@ -2,7 +2,7 @@ import { constants } from 'node:sqlite';
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * The SQL functions that written SQL may call: those that only compute from their arguments, the clock or chance.
+ * The functions that user SQL may call: those that only compute from arguments, clock or random numbers.
  * Left out: load_extension, sqlite_…, those that report on the connection, those of the full-text and spatial
  * modules, randomblob and zeroblob (they only serve to fill memory), and every function added after this list.
  */
@@ -22,25 +22,25 @@ const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   [CORE, AGGREGATE, WINDOW, DATE, MATHS, JSON_TEXT].flatMap((names) => names.split(/\s+/)),
 );
 
-/** The first wall: SQLite asks it about every table, column, function and action while it compiles a statement. */
+/** The first barrier: SQLite calls it for every table, column, function and action while it compiles a statement. */
 export interface Gate {
   authorize(action: number, first: string | null, second: string | null, schema: string | null): number;
-  /** The tables of the statement to come. */
+  /** The tables of the next statement. */
   admit(catalogue: Catalogue): void;
-  /** Why something was refused since `forget`, for the person who wrote it. */
+  /** The reason of the first refusal since `forget`, for the author of the query. */
   denial(): string | undefined;
   forget(): void;
-  /** Refuses for a table found by other means. */
+  /** Refuses a table that was found by other means. */
   refuseTable(): never;
 }
 
 const ONLY_SELECT = 'Only SELECT queries are allowed';
 const NOT_AVAILABLE = 'That table is not available';
 
-/** Table-valued functions that read nothing but their arguments. */
+/** Table-valued functions that read only their arguments. */
 const PURE_SOURCES = new Set(['json_each', 'json_tree']);
 
-/** Decides what a query may touch, and keeps the first reason of a refusal, since SQLite reports none. */
+/** Decides what a query may access, and keeps the first refusal's reason, which SQLite does not report. */
 export function createGate(): Gate {
   let catalogue: Catalogue | undefined;
   let reason: string | undefined;

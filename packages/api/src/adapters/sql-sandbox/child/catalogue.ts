@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ColumnSchema } from '../protocol.ts';
 
-/** Tables whose rows are secrets, or only the machinery's. Names as SQLite compares them: without case. */
+/** Tables with secrets or internal rows. Names are case-insensitive, as in SQLite. */
 const HIDDEN = new Set([
   '__drizzle_migrations',
   'credentials',
@@ -23,15 +23,15 @@ export interface VisibleTable {
   columns(): ColumnSchema[];
 }
 
-/** What one version of the schema holds. */
+/** One version of the schema. */
 export interface Catalogue {
   /** What an administrator may see, by exact name, in alphabetical order. */
   tables: ReadonlyMap<string, VisibleTable>;
-  /** May written SQL read this table? Any case. */
+  /** Whether user SQL may read this table. Case-insensitive. */
   isVisible(name: string): boolean;
-  /** Is there anything of this name that is no CTE: table, view, index, virtual table, module? */
+  /** Whether anything other than a CTE has this name: table, view, index, virtual table, module? */
   exists(name: string): boolean;
-  /** First pages of the b-trees (tables and their indexes) that written SQL may open. */
+  /** First pages of the b-trees (tables and their indexes) that user SQL may open. */
   roots: ReadonlySet<number>;
 }
 
@@ -80,7 +80,7 @@ function read(database: DatabaseSync): Catalogue {
 }
 
 /**
- * Opens the connection for our own questions, which never sees written SQL.
+ * Opens the connection for our own queries, which never runs user SQL.
  * The function it returns reads the catalogue again only when the schema has changed.
  */
 export function openCatalogue(file: string): () => Catalogue {

@@ -4,7 +4,7 @@ import { TooLargeError } from './failures.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
-/** One SQLite value as JSON can hold it: a BLOB by its size, what no JSON number can hold as text. */
+/** One SQLite value as JSON: a BLOB as its size, a number beyond JSON's precision as text. */
 export function cellOf(value: SQLOutputValue): Cell {
   if (typeof value === 'bigint') {
     const number = Number(value);
@@ -32,7 +32,7 @@ export function uniqueNames(names: string[]): string[] {
   });
 }
 
-/** Bytes of one row as the JSON object in which it leaves the server. */
+/** Bytes of one row as the JSON object that the server sends. */
 function measure(columns: string[]): (cells: Cell[]) => number {
   const keys = columns.reduce((sum, column) => sum + Buffer.byteLength(JSON.stringify(column)) + 1, 1);
   return (cells) => keys + Buffer.byteLength(JSON.stringify(cells));

@@ -19,7 +19,7 @@ function sqliteText(error: Error): string {
 }
 
 /**
- * What to answer after an error. `denial`: what the gate said, which counts more than SQLite's words for it.
+ * The answer to an error. `denial`: the authorizer's reason, which overrides SQLite's message.
  * An error that is neither SQLite's nor ours is a mistake in this program: it is thrown on and ends the process.
  */
 export function replyTo(error: unknown, denial?: string): Reply {

@@ -35,7 +35,7 @@ function serve(): void {
     nextPhase();
     send({ reply, worn: process.memoryUsage.rss() > wornBytes });
   });
-  // The server has gone, however it ended.
+  // The server has exited.
   process.stdin.on('end', () => process.exit(0));
   send({ reply: { kind: 'ready' }, worn: false });
 }

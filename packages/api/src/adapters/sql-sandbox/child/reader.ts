@@ -30,8 +30,8 @@ function isHarmless(step: Step, roots: ReadonlySet<number>): boolean {
 }
 
 /**
- * The second wall: whether the compiled program of a statement opens only the given b-trees of the main database
- * and begins no writing transaction. The authorizer alone does not do: for the columns of JOIN … USING and NATURAL
+ * The second barrier: whether the compiled program of a statement opens only the given b-trees of the main database
+ * and begins no writing transaction. The authorizer alone is not enough: for the columns of JOIN … USING and NATURAL
  * JOIN SQLite does not ask it, so that `SELECT id FROM (…) FULL JOIN sessions USING (id)` reads every id.
  */
 function touchesOnly(database: DatabaseSync, sql: string, roots: ReadonlySet<number>): boolean {
@@ -46,7 +46,7 @@ export interface Reader {
   answer(request: Request): Reply;
 }
 
-/** Everything a statement could use to grow, and ATTACH, bounded for the connection that runs written SQL. */
+/** Everything a statement could use to grow, and ATTACH, limited for the connection that runs user SQL. */
 function openGuarded({ file, maxBytes }: ChildSettings, gate: Gate): DatabaseSync {
   const database = new DatabaseSync(file, {
     readOnly: true,
@@ -70,13 +70,13 @@ function openGuarded({ file, maxBytes }: ChildSettings, gate: Gate): DatabaseSyn
 
 const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Opens the file twice: once for our own questions about its tables, once, behind the gate, for written SQL. */
+/** Opens the file twice: once for our own queries about its tables, once, behind the authorizer, for user SQL. */
 export function openReader(settings: ChildSettings): Reader {
   const catalogueOf = openCatalogue(settings.file);
   const gate = createGate();
   const database = openGuarded(settings, gate);
 
-  /** Prepares a statement behind both walls; throws when either refuses. */
+  /** Prepares a statement behind both barriers; throws if either refuses. */
   function prepare(sql: string, catalogue: Catalogue) {
     gate.admit(catalogue);
     if (!touchesOnly(database, sql, catalogue.roots)) gate.refuseTable();

@@ -2,10 +2,10 @@ import { workerData } from 'node:worker_threads';
 import type { ChildSettings } from '../protocol.ts';
 
 /**
- * A thread beside the query, which SQLite cannot block. SQLite in Node is built without memory statistics, so that
- * its own heap limits do nothing, and V8's limit does not count what SQLite takes: the resident memory is watched
- * instead. It ends the whole process when that passes the cap, when the parent has gone, or when a request outlives
- * the time at which the parent should have killed it.
+ * A thread that SQLite cannot block while a query runs. SQLite in Node is built without memory statistics, so that its
+ * own heap limits do nothing, and V8's limit does not count what SQLite takes: the resident memory is watched instead.
+ * It ends the whole process when that passes the cap, when the parent has gone, or when a request outlives the time at
+ * which the parent should have killed it.
  */
 const { phase, settings }: { phase: Int32Array<SharedArrayBuffer>; settings: ChildSettings } = workerData;
 

@@ -137,7 +137,7 @@ function recommends(sentence: string, names: Names): boolean {
 const withoutLinks = (text: string) => text.replaceAll(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1');
 
 /**
- * Finds sentences that recommend a particular product ("you should buy the …"). Kinds of products, facts and
+ * Finds a sentence that recommends a particular product ("you should buy the …"). Kinds of products, facts and
  * what to consider are no recommendations.
  * @param products those that the answer may have named
  * @returns the correction, or none

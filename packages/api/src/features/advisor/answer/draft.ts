@@ -160,7 +160,7 @@ export class AnswerDraft {
     this.#promptCharacters = JSON.stringify(this.prompt).length;
   }
 
-  /** Takes in text of the model; returns what of it is to be shown now. */
+  /** Takes text of the model and returns the part to show now. */
   say(delta: string): string {
     const separator = this.#stepText === '' && this.#written > 0 ? '\n\n' : '';
     const taken = (separator + delta).slice(0, this.#most - this.#written);

@@ -295,7 +295,7 @@ const correction = (rule: Rule) =>
 /**
  * Reads an answer's ISA figures against the rule book. A figure is judged on the dates its sentence names, else on
  * today and the dates the rules were asked for.
- * @returns one line for each rule that the answer contradicts; empty when it contradicts none
+ * @returns the first figure that contradicts each rule; empty when none does
  */
 export function checkFigures(answer: string, context: FigureContext): string[] {
   const usual = [context.today, ...datesAsked(context.toolAnswers)];
@@ -333,9 +333,9 @@ const ratesOf = ({ interestRate, bonusRate }: Product): number[] =>
 const isRateOf = (value: number) => (rate: number) => Math.abs(rate - value) < 0.005;
 
 /**
- * Checks the rates that an answer states for products against the catalogue. Where several products have the same name,
+ * Reads the rates that an answer states for products against the catalogue. Where several products have the same name,
  * the rate of any of them is accepted.
- * @returns one line for each product of which the answer states another rate; empty when it states none
+ * @returns the first wrong rate of each product; empty when none is wrong
  */
 export function checkRates(answer: string, products: readonly Product[]): string[] {
   const wrong = new Set<Product>();

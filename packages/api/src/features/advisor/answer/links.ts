@@ -23,7 +23,7 @@ import {
 import { planningTool, type ToolId } from '../../../domain/calculators/planning-tools.ts';
 import { toolAnswers } from '../../../domain/schemas/tool-answers.ts';
 
-/** The filters of /products that say the same; null where it has none. */
+/** The filters of /products that say the same. */
 type Expression = Filters | null;
 
 const isOffered = (key: keyof typeof filterValues, value: string) =>
@@ -64,7 +64,7 @@ const lengthOf = (key: 'term' | 'notice', length: number | undefined, isTied: bo
 
 const onlyIf = (isSaid: boolean | undefined, filters: Filters): Expression => (isSaid ? filters : null);
 
-/** What of a search /products can say as well. */
+/** The part of a search that /products supports too. */
 const expressions: Partial<Record<UsedCondition['name'], (search: Search) => Expression>> = {
   access: ({ access }) => (access === undefined ? null : accessOf[access]),
   longestMonths: ({ longestMonths, access }) => lengthOf('term', longestMonths, access === 'fixed'),
@@ -115,7 +115,7 @@ function startOf({ type, deposit, months, sort, reversed }: Search): ComparisonQ
 /**
  * The view of /products with the conditions that a search used. What /products cannot say, or means in another way so that
  * a listed product would not be there, is left out and named.
- * @returns null where no condition is left
+ * @returns null if no condition is left
  */
 function searchLink({ search, understood, listed }: Found, catalogue: readonly Product[]): SearchLink | null {
   const used = conditionsOf(search).filter(({ words }) => understood.includes(words));
@@ -136,7 +136,7 @@ function searchLink({ search, understood, listed }: Found, catalogue: readonly P
   return { url: comparisonHref(view), without };
 }
 
-/** What the list does not keep of a search, in words; null where it keeps all. Its filters hold together, never one or the other. */
+/** What the list does not keep of a search, in words; null if it keeps all. Its filters hold together, never one or the other. */
 function detailOf({ without }: SearchLink): string | null {
   const wordsOf = (isJoined: boolean) =>
     without

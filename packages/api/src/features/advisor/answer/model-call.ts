@@ -125,7 +125,7 @@ export function abortedTurn(signal: AbortSignal, soFar: TurnSoFar): TurnError {
 /** What arrived since the last look: the text joined, everything else in order. */
 export interface Batch {
   text: string;
-  /** Characters of reasoning; null when there is none. */
+  /** Characters of reasoning. */
   reasoning: number | null;
   /** The text of this step that was handed on before was reasoning as well. */
   isWithdrawn: boolean;
@@ -271,7 +271,7 @@ export function turnErrorOf(error: unknown, signal: AbortSignal, soFar: TurnSoFa
   return new ModelFailedError(`The model failed${describeCall(error)}.`, soFar, error);
 }
 
-/** Milliseconds to the next attempt; null when there is to be none. */
+/** Milliseconds to the next attempt; null if it is not repeated. */
 function pauseBefore(attempt: number, error: unknown, delays: readonly number[]): number | null {
   const call = callErrorOf(error);
   const own = delays[attempt];

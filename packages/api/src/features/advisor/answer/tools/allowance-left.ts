@@ -21,7 +21,7 @@ const payments = z
   )
   .max(20);
 
-/** Each with what its payments come to. */
+/** Each with the sum of its payments. */
 const summed = (rows: z.output<typeof payments>): Payment[] =>
   rows.map(({ type, amount, times }) => ({ type, amount: pence(amount * times) }));
 
@@ -42,14 +42,14 @@ type Input = z.output<typeof input>;
 const RULES: readonly RuleId[] = ['isa-allowance', 'lifetime-limit', 'junior-limit', 'tax-year'];
 const CASH_RULES: readonly RuleId[] = ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65'];
 
-/** Money taken out of a flexible ISA may go back beside what the allowance has left. */
+/** Money taken out of a flexible ISA may go back on top of the remaining allowance. */
 function withdrawnOf({ withdrawn }: Input, paid: readonly Payment[], date: string) {
   if (withdrawn === 0) return null;
   const { left } = allowanceUse(paid, date).allowance;
   return { amount: withdrawn, leftIfFlexible: pence(left + withdrawn), leftIfNotFlexible: left };
 }
 
-/** What the payments of a tax year leave of its limits, and how to use the rest. */
+/** The limits left after a tax year's payments, and how to use the rest. */
 export const allowanceLeft = defineTool({
   name: 'allowance_left',
   description:

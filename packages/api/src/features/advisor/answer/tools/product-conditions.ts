@@ -18,7 +18,7 @@ const accessOfWay = {
   'regular saver': 'regular-saver',
 } as const;
 
-/** A fact of a product; undefined where products of its kind have no such thing. */
+/** A fact of a product; undefined if products of its kind have no such thing. */
 const factOf = <Name extends ProductField>(product: Product, name: Name): Product[Name] | undefined =>
   product[name] === null && !isExpected(name, product) ? undefined : product[name];
 

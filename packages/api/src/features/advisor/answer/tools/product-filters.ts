@@ -22,7 +22,7 @@ export const ownSorts = [
 
 const accessWays = z.enum(['easy access', 'limited', 'notice', 'fixed', 'regular saver', 'flexible']);
 
-/** Facts by which a search can filter: whatever is not free text. */
+/** Facts that a search can filter by: all except free text. */
 const filterable = productFieldNames.filter(
   (name) => isFact(name) && productFields[name].kind !== 'text' && productFields[name].kind !== 'tiers',
 );
@@ -46,7 +46,7 @@ const factOptions = filterable
   })
   .join('; ');
 
-/** Inputs of which a saver names several to choose from: "a two-year fix or easy access". */
+/** Inputs for which a saver may name several alternatives: "a two-year fix or easy access". */
 const alternativeInputs = {
   type: isaType.optional().describe('Kind of ISA; leave out for all kinds'),
   access: accessWays.optional().describe('How the money can be reached'),

@@ -9,7 +9,7 @@ import { noteOn, productFacts } from './product-facts.ts';
 import { listSource, productSource } from './sources.ts';
 import { defineTool } from './tool.ts';
 
-/** A saver who has to give up more has asked for something else. */
+/** More conditions to drop would make it a different question. */
 const MOST_LEFT_OUT = 2;
 
 /** Conditions that leave products once they are left out together. */

@@ -54,7 +54,7 @@ export const ruleSources = (ids: readonly RuleId[], date: string, today: string)
 const catalogueDetail = (products: readonly Product[], today: string) =>
   `Catalogue of this site on ${formatDate(today)}${products.some(isSample) ? ': sample data' : ''}.`;
 
-/** The oldest check of a product’s facts; empty where none is known. */
+/** The oldest check of a product’s facts; empty if none is known. */
 function checkDetail({ proofs }: Product): string {
   const ofFacts = proofs.filter(({ fields }) => fields.some(isFact));
   const oldest = ofFacts.map(({ checkedOn }) => checkedOn).toSorted()[0];
