@@ -36,7 +36,7 @@ test('the exit code of the server is the exit code of the script', async () => {
   assert.deepEqual(await once(start('process.exit(7)'), 'exit'), [7, null]);
 });
 
-test('a server killed by a signal is not taken for one that ended well', async () => {
+test('a server killed by a signal does not count as a clean exit', async () => {
   assert.deepEqual(await once(start("process.kill(process.pid, 'SIGKILL')"), 'exit'), [137, null]);
 });
 

@@ -5,7 +5,7 @@ import { ADMIN, expect, register, test, toast } from './support/fixtures.ts';
 /** Keeps the server's first answer about the signed-in user. */
 const holdMe = (page: Page) => holdAnswer(page, /\/trpc\/[^?]*auth\.me\b/);
 
-test('a browser that refuses storage shows the console to who is signed in, for as long as the page is open', async ({
+test('shows the console until the page is closed if the browser refuses storage', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('who signs out in one tab leaves the other as well, untouched as it is', as
   await expect(toast(admin, 'Please sign in again')).toBeVisible();
 });
 
-test('who signs out on the site leaves the console too, though the session ends after it is forgotten', async ({
+test('signing out on the site signs out the console, even if the session ends only later', async ({
   admin,
   context,
   quiet,
@@ -92,7 +92,7 @@ test('who signs out on the site leaves the console too, though the session ends 
   await expect(admin).toHaveURL('/login');
 });
 
-test('a tab shows who has signed in in another one, whatever was still on its way', async ({
+test('a tab shows the user who signed in in another tab, even with requests under way', async ({
   admin,
   context,
   server,

@@ -10,7 +10,7 @@ async function expectScrolledByKeys(area: Locator): Promise<void> {
   await expect.poll(() => area.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 }
 
-test('what scrolls up and down in itself is reached by keys', async ({ admin, context }) => {
+test('vertically scrolling regions are reachable by keyboard', async ({ admin, context }) => {
   await admin.goto('/product-update');
   const lines = Array.from(
     { length: 40 },

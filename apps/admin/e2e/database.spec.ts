@@ -21,7 +21,7 @@ test('the chosen table is named above its rows, and in sight in the list of tabl
   await expect(admin.getByRole('heading', { name: 'guides', exact: true })).toBeVisible();
 });
 
-test('long texts are cut off at 200 pixels, and what is not there says so', async ({ admin }) => {
+test('cuts long texts off at 200 pixels and marks missing values', async ({ admin }) => {
   await admin.goto('/admin/database');
   await admin.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'guides' }).click();
   const cell = admin

@@ -21,7 +21,7 @@ async function choose(
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the import' });
 
-test('a file is looked through first: nothing is written until it is imported', async ({ admin, server }) => {
+test('checks a file first and writes nothing until it is imported', async ({ admin, server }) => {
   const provider = newProvider();
   const own = async () =>
     (await publicProducts(server.url)).filter(

@@ -192,7 +192,7 @@ test('letters half as large again, set in the browser, make no page scroll sidew
   await page.close();
 });
 
-test('where the system has the colours, the open tab and page can still be seen', async ({ page }) => {
+test('forced colours keep the open tab and page visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const drawn = (part: Locator) =>
     part.evaluate((element) => {

@@ -10,7 +10,7 @@ import {
   toast,
 } from './support/accounts.ts';
 
-test('what was typed before the page was alive opens an account, signs in and mails a verification link', async ({
+test('registers with input typed before hydration, signs in and mails a verification link', async ({
   page,
   mail,
 }) => {

@@ -5,7 +5,7 @@ import { expect, heading, test } from './support/visitor.ts';
 /** Of the screen that moves, times how far. */
 const NEXT_TO_NOTHING = 0.01;
 
-test('what is there already stays in its place while the rest of a page comes @phone', async ({
+test('content that is already shown does not move while the rest of the page loads @phone', async ({
   page,
   baseURL,
 }) => {

@@ -65,7 +65,7 @@ for (const [how, early, rate] of [
   ['with the rate of its kind', null, 4],
   ['with a rate of one’s own', '2', 2],
 ] as const) {
-  test(`what is chosen and pressed before the page is alive counts, ${how}`, async ({ page }) => {
+  test(`choices and clicks before hydration count, ${how}`, async ({ page }) => {
     const letThrough = await holdBack(page);
     await page.goto('/calculator', { waitUntil: 'commit' });
     await page.getByLabel('ISA Type').selectOption('Lifetime ISA');
@@ -81,7 +81,7 @@ for (const [how, early, rate] of [
   });
 }
 
-test('a button that moves from under the pointer as the page becomes alive is pressed all the same', async ({
+test('a button that moves from under the pointer as the page is hydrated is still pressed', async ({
   page,
 }) => {
   const letThrough = await holdBack(page, '**/assets/hydrate-*.js');

@@ -3,7 +3,7 @@ import { expect, test } from './chat-fixtures.ts';
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ');
 
 test.describe('reloading', () => {
-  test('in the middle of an answer goes on with it', async ({ chat, model, page }) => {
+  test('in the middle of an answer continues it', async ({ chat, model, page }) => {
     const rest = Promise.withResolvers<void>();
     model.script({ mode: 'steps', steps: [words(5), rest.promise, ' and the last.'] });
     const before = model.requests.length;

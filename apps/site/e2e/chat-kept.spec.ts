@@ -32,7 +32,7 @@ test.describe('a conversation', () => {
     await still.close();
   });
 
-  test('goes on while another page is open, with the draft in the field, which outlives the end of the session once', async ({
+  test('continues while another page is open, and keeps the draft through one session end', async ({
     chat,
     context,
     model,

@@ -1,6 +1,6 @@
 import { ChatScreen, expect, test } from './chat-fixtures.ts';
 
-test('a conversation in two visible tabs goes on in both, asked once and charged once, and leaves a third with another alone', async ({
+test('a conversation in two visible tabs continues in both, asked once and charged once, and leaves a third with another alone', async ({
   chat,
   context,
   model,

@@ -6,7 +6,7 @@ const FONT = /^"?Atkinson Hyperlegible Next Variable/;
 const styleOf = (selector: string, property: string) =>
   `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue(${JSON.stringify(property)})`;
 
-test('what a phone does not show yet is laid out once the page has loaded, and the font comes after the first frame @phone-only', async ({
+test('lays out content below the fold after load and loads the font after the first frame @phone-only', async ({
   page,
 }) => {
   const letScriptsIn = await holdBack(page);

@@ -64,7 +64,7 @@ test('keys that move between tabs before the page is alive count', async ({ page
   await expect(tab).toBeFocused();
 });
 
-test('a long text has its parts listed beside it where there is room, each leading to its heading', async ({
+test('a long text has its parts listed beside it if there is room, each leading to its heading', async ({
   page,
 }) => {
   const guides = ['/guides/what-is-an-isa', '/guides/cash-isa-changes-april-2027', '/isa-strategy'];

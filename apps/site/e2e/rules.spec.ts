@@ -1,6 +1,6 @@
 import { expect, open, test } from './support/visitor.ts';
 
-test('no day overlaps the next column where a table just fits', async ({ page }) => {
+test('no day overlaps the next column if a table just fits', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, '/rules');
   const over = await page.locator('td time').evaluateAll((days) =>

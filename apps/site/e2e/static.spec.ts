@@ -119,7 +119,7 @@ test('a page that cannot be loaded shows an error and can be tried again', async
   await expect(heading(page)).toHaveText('Privacy Policy');
 });
 
-test('a page whose code is gone is opened by the browser', async ({ page, quiet }) => {
+test('lets the browser open a page whose code no longer exists', async ({ page, quiet }) => {
   quiet.allowStatus(404);
   await open(page, '/products');
   await page.route('**/assets/Privacy-*.js', (route) => route.fulfill({ status: 404 }));

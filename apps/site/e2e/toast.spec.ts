@@ -45,7 +45,7 @@ test('feedback reaches the operator; its toasts have the colours of the site by 
   ]);
 });
 
-test('a toast covers neither the logo, what was just used, nor the field to correct where there is no header @phone', async ({
+test('a toast covers neither the logo, what was just used, nor the field to correct if there is no header @phone', async ({
   page,
   quiet,
   isMobile,

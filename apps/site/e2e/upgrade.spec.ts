@@ -155,7 +155,7 @@ test('the advisor offers it, and may be asked after the purchase', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what another tab bought is shown, and signing out there closes the dialog', async ({
+test('shows a purchase made in another tab and closes the dialog when that tab signs out', async ({
   page,
   upgrade,
   context,

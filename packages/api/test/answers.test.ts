@@ -204,7 +204,7 @@ describe('the fast path is a shortcut, never another rule', () => {
     expect(socket.fast).toBeGreaterThan(before);
   });
 
-  it('answers no page to a user with a session, and hides what is hidden', async () => {
+  it('serves a signed-in user no cached page, and hides hidden products', async () => {
     const before = socket.fast;
     const page = await socket.send('GET', '/', cookie(person));
     expect(page.headers['cache-control']).toBe('private, no-store');

@@ -200,7 +200,7 @@ describe('GET /api/openapi.json', () => {
     expect(text).not.toContain('$defs');
   });
 
-  it('says of every answer what it is called in the log, and of 429 and 503 when to come back', async () => {
+  it('names the request id on every response, and Retry-After on 429 and 503', async () => {
     const { body } = await shared.call('GET', '/api/openapi.json');
     type Answers = Record<string, { headers: Record<string, unknown> }>;
     const { paths } = body as { paths: Record<string, Record<string, { responses: Answers }>> };

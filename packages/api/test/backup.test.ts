@@ -225,7 +225,7 @@ describe('what a restore refuses, changing nothing', () => {
     expect(stderr).toMatch(/isa\.db exists; --force puts it aside/);
   });
 
-  it('a file that is no database, a damaged one, and one of another product', async () => {
+  it('a file that is not a database, a damaged one, and one of another product', async () => {
     const folder = await temporaryFolder();
     const file = join(folder, 'x.db');
     expect(await refusal(file)).toMatch(/^There is no file /);

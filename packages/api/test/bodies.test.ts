@@ -51,7 +51,7 @@ describe('the size of a body (fault 64)', () => {
     ]);
   });
 
-  it('of 20 MB is refused while it still comes, and the next request is answered', async () => {
+  it('refuses 20 MB while it is still arriving, and answers the next request', async () => {
     const chunks = Array.from({ length: 320 }, () => Buffer.alloc(LIMIT, 0x20));
     const answers = await Promise.allSettled([login(chunks), login(Buffer.concat(chunks))]);
     for (const answer of answers) if (answer.status === 'fulfilled') expect(answer.value.status).toBe(413);
@@ -84,7 +84,7 @@ const NO_OBJECT = 'Send one JSON object.';
 const NO_UTF8 = 'The request is not valid UTF-8 text.';
 const TOO_DEEP = 'The request is nested too deeply.';
 
-describe('what is no JSON object (faults 64 to 66)', () => {
+describe('bodies that are not a JSON object (faults 64 to 66)', () => {
   it.each([
     ['bad JSON', '{"username":', NO_JSON],
     ['a comma too many', '{"username":"a",}', NO_JSON],

@@ -23,7 +23,7 @@ const register = (app: TestApp, username: string) =>
   });
 
 describe('while another process holds the lock (fault 73)', () => {
-  it('reading goes on; what is written waits and is stored when the lock goes in time', async () => {
+  it('reads continue; writes wait and are stored if the lock is released in time', async () => {
     const app = await ownApp({ catalogue: 'demo' });
     const lock = await holdLock(app.file);
     onTestFinished(() => lock.release());
@@ -39,7 +39,7 @@ describe('while another process holds the lock (fault 73)', () => {
     expect(await stored(app)).toBe(20);
   });
 
-  it('for longer than the limit: 503 that says when to come back, nothing lost, nothing invented', async () => {
+  it('for longer than the limit: 503 with Retry-After, nothing lost, nothing invented', async () => {
     const app = await ownApp({ catalogue: 'demo', busyTimeoutMs: SHORT_MS });
     const person = await app.registerUser();
     // So that the next request of this person would write down their last use.

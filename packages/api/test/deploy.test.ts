@@ -36,7 +36,7 @@ interface Compose {
 const compose: Compose = parse(read('compose.yaml'));
 
 describe('Dockerfile', () => {
-  it('copies only what is there or what an earlier stage makes', () => {
+  it('copies only existing files or those of an earlier stage', () => {
     const ours = lines('COPY').filter((copy) => !copy.startsWith('--from='));
     expect(ours.length).toBeGreaterThan(5);
     for (const copy of ours) {
@@ -110,7 +110,7 @@ describe('compose.yaml', () => {
     expect(lines('HEALTHCHECK')).toHaveLength(services.filter(({ build }) => build).length);
   });
 
-  it('gives what it builds no rights, and a first process that hears SIGTERM from the beginning', () => {
+  it('runs its images without privileges, and their first process handles SIGTERM from the start', () => {
     const built = Object.values(compose.services).filter(({ build }) => build);
     expect(built).toHaveLength(2);
     for (const service of built)
@@ -178,7 +178,7 @@ describe('docs/operations.md', () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('leaves everything else stopped where it runs one container', () => {
+  it('leaves everything else stopped when it runs one container', () => {
     const runs = [...guide.matchAll(/docker compose run .*/g)].map(([run]) => run);
     expect(runs.length).toBeGreaterThan(0);
     expect(runs.filter((run) => !run.includes(' --no-deps '))).toEqual([]);

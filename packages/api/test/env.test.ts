@@ -230,7 +230,7 @@ describe('settings that work, but hardly as they are meant (fault 102)', () => {
     },
   );
 
-  it('Stripe without the secret of its webhooks is warned of, by name alone', () => {
+  it('warns of Stripe without a webhook secret, naming only the setting', () => {
     const env = readEnv({ STRIPE_SECRET_KEY: 'sk_test_x' });
     expect(settingWarnings(env)).toEqual([expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is not set/)]);
   });

@@ -160,7 +160,7 @@ describe.runIf(isSiteBuilt)('what search engines and link previews read', () => 
       ]);
     });
 
-    it('a return that is only aimed at is no interest rate', async () => {
+    it('a target return is not an interest rate', async () => {
       const active = (await test.deps.catalogue.current()).active;
       const lending = active.find(
         ({ type, interestRate }) => type.includes('Finance') && interestRate !== null,

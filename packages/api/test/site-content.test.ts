@@ -458,7 +458,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       expect(attributes(html, 'input', 'value')).toContain('2018-06-01');
     });
 
-    it('gives the rules of today for what is no day, and says so', async () => {
+    it('shows today’s rules for an invalid date, and says so', async () => {
       for (const on of [
         '2026-02-31',
         'yesterday',
@@ -617,7 +617,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       expect(elementWith(html, 'div', 'aria-label="How we earn"')).toContain('leave ISA Compass');
     });
 
-    it('what is missing is said', async () => {
+    it('reports what is missing', async () => {
       const bare = rowOf(
         (await get('/products?type=Innovative+Finance+ISA&page=2')).html,
         'Debenture Marketplace IFISA',

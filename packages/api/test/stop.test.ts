@@ -158,7 +158,7 @@ describe.runIf(isSiteBuilt && existsSync(FULL))('a log on a disk that is full (f
 });
 
 describe.runIf(isSiteBuilt)('kill -9', () => {
-  it('loses nothing that was acknowledged', async () => {
+  it('loses nothing that was acknowledged, and the next start is ready', async () => {
     const folder = await temporaryFolder();
     const server = await startServer(inFolder(folder));
     let acknowledged = 0;

@@ -159,7 +159,7 @@ describe.runIf(isSiteBuilt)('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
 });
 
 describe.runIf(isSiteBuilt)('a server with METRICS_PORT', () => {
-  it('serves its metrics on that port alone, with the token', async () => {
+  it('serves its metrics on that port alone, with the token, and works while the collector of its traces is down', async () => {
     const folder = await temporaryFolder();
     const port = await anyFreePort();
     const token = 'scrape-me-if-you-can';

@@ -34,7 +34,7 @@ it('5,000 interleavings of payments, briefly: the end is what is true at Stripe'
 });
 
 describe.runIf(isSiteBuilt)('the running server', () => {
-  it('100,000 fuzzed requests, briefly: each gets an answer that is no failure of ours', async () => {
+  it('100,000 fuzzed requests, briefly: each gets an answer other than a server error', async () => {
     expect(await briefly('fuzz', 0.002)).toMatchObject({ requests: 200 });
   });
 

@@ -65,7 +65,7 @@ describe('distinguishing a wrong statement from a database failure', () => {
     expect(classifyError(new LibsqlError('…', code))).toBe(trouble);
   });
 
-  it('takes a parameter that cannot be bound for the caller’s fault, and a failed request for the server’s', () => {
+  it('blames the caller for a parameter that cannot be bound, and the server for a failed request', () => {
     expect(classifyError(new TypeError('undefined cannot be passed'))).toBe('none');
     expect(classifyError(new RangeError('bigint is too large'))).toBe('none');
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

@@ -29,7 +29,7 @@ it('shows every read, nearby or not, and every write to who watches', async () =
 });
 
 describe('a database that cannot be opened is reported in one line', () => {
-  it('a file that is no database', async () => {
+  it('a file that is not a database', async () => {
     const file = join(await temporaryFolder(), 'notes.txt');
     await writeFile(file, 'These are notes, and no database at all.\n'.repeat(100));
     expect(await refusal(`file:${file}`)).toBe('The database is not available: the file is not a database');
@@ -58,7 +58,7 @@ describe('a database that cannot be opened is reported in one line', () => {
     await (await openDatabase({ url: `file:${file}` })).close();
   });
 
-  it('an address that is none', async () => {
+  it('an invalid address', async () => {
     expect(await refusal('mysql://localhost/isa')).toMatch(
       /^The database is not available: URL_SCHEME[^\n]+$/,
     );

@@ -77,7 +77,7 @@ describe('a libSQL server', () => {
     }
   });
 
-  it('that goes away fails reads and writes, and serves again once it is back', async (test) => {
+  it('that goes down fails reads and writes, and works again once it is back', async (test) => {
     const server = await serverOrSkip(test);
     const database = await connect({ url: server.url });
     await migrate(database);
@@ -92,7 +92,7 @@ describe('a libSQL server', () => {
     expect(await names(database)).toEqual(['before', 'after']);
   });
 
-  it('that is not there is reported in one line', async () => {
+  it('that does not exist is reported in one line', async () => {
     const opening = openDatabase({ url: `http://127.0.0.1:${await freePort()}` });
     await expect(opening).rejects.toBeInstanceOf(DatabaseUnavailableError);
     await expect(opening).rejects.toThrow(
@@ -157,7 +157,7 @@ describe('an embedded replica', () => {
     await expect.poll(async () => (await names(replica, 'readReplica')).length, { timeout: 20_000 }).toBe(20);
   });
 
-  it('reads on from its file while its primary is gone, and from the primary again', async (test) => {
+  it('reads from its file while its primary is down, and from the primary afterwards', async (test) => {
     const server = await serverOrSkip(test);
     const primary = await connect({ url: server.url });
     await migrate(primary);

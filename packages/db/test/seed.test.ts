@@ -33,7 +33,7 @@ it('leaves the catalogue empty on request, also at later starts', async () => {
   expect(await counts(database)).toEqual({ products: 0, guides: seedGuides.length });
 });
 
-it('adds nothing to a catalogue that has a product of its own', async () => {
+it('adds nothing to a catalogue with own products', async () => {
   const { database } = await testDatabase();
   const own = {
     name: 'Own',

@@ -168,7 +168,7 @@ describe('the catalogue version', () => {
 });
 
 describe('the number of users', () => {
-  it('is that of the living, whatever happens to a row', async () => {
+  it('counts the users that are not deleted, whatever happens to a row', async () => {
     const { database } = await testDatabase();
     const living = async () => (await database.read.select().from(userCounts)).map((row) => row.living);
     const before = (await living())[0] ?? Number.NaN;

@@ -20,7 +20,7 @@ const compare = (database: Database) =>
   );
 
 describe('the index that users are searched by', () => {
-  it('holds the names of the living, whatever happens to a row', async () => {
+  it('holds the names of users that are not deleted, whatever happens to a row', async () => {
     const { database } = await testDatabase();
     const change = fc.record({
       what: fc.constantFrom('add', 'rename', 'spend', 'leave', 'come back', 'go for good', 'fail'),

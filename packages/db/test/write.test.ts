@@ -23,7 +23,7 @@ describe('write()', () => {
     expect(turns, 'the event loop was blocked until the last row was read').toBeGreaterThan(2);
   });
 
-  it('gives back what the statement returns, and a batch’s results one by one', async () => {
+  it('returns a statement’s result, and a batch’s results one by one', async () => {
     const { database } = await testDatabase();
     const id = await addUser(database, 'ann');
     const [rows, counted] = await database.write((orm) =>
@@ -33,7 +33,7 @@ describe('write()', () => {
     expect(counted.rowsAffected).toBe(1);
   });
 
-  it('stores nothing of a batch of which one statement fails, and goes on with the next write', async () => {
+  it('stores nothing of a batch of which one statement fails, and continues with the next write', async () => {
     const { database, url } = await testDatabase();
     await addUser(database, 'ann');
     const again = { username: 'ann@example.com', firstName: '', lastName: '', createdAt: '' };

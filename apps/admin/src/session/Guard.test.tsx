@@ -30,13 +30,13 @@ test('a session without administrator rights leads to the home page', async () =
   await waitFor(() => expect(navigations()).toEqual(['/']));
 });
 
-test('a stored user who is no administrator is led to the home page', async () => {
+test('redirects a stored user who is not an administrator to the home page', async () => {
   api.on('auth.current', () => reader);
   openConsole('/admin', reader);
   await waitFor(() => expect(navigations()).toEqual(['/']));
 });
 
-test('a stored user who has become an administrator gets in at once', async () => {
+test('lets in a stored user who has become an administrator', async () => {
   api.on('auth.current', () => ({ ...reader, isAdmin: true }));
   serveUsers(ada);
   openConsole('/admin/users', reader);
@@ -75,7 +75,7 @@ test('an administrator who is demoted leaves with the next call', async () => {
   await waitFor(() => expect(navigations()).toContain('/'));
 });
 
-test('a stored administrator whom the server does not know as one is led to the home page', async () => {
+test('redirects a stored administrator whom the server does not know as one to the home page', async () => {
   serveUsers(ada);
   openConsole('/admin/users');
   api.on('auth.me', () => ({ ...ADMIN, isAdmin: false }));

@@ -30,7 +30,7 @@ describe('the secret of an installation', () => {
     expect(await readdir(folder)).toEqual(['app-secret']);
   });
 
-  it('is APP_SECRET where that is set, and then nothing is written', async () => {
+  it('is APP_SECRET if that is set, and then nothing is written', async () => {
     expect(await loadAppSecret({ DATA_DIR: folder, APP_SECRET: 'from the environment' })).toBe(
       'from the environment',
     );

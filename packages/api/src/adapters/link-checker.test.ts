@@ -39,7 +39,7 @@ describe('a link check', () => {
     expect(agent).toBe('ISA Compass link check');
   });
 
-  it.each([405, 501, 404, 403, 500])('asks by GET where a HEAD is answered with %i', async (status) => {
+  it.each([405, 501, 404, 403, 500])('asks by GET if a HEAD is answered with %i', async (status) => {
     const { check, methods } = await site((req, res) => {
       res.writeHead(req.method === 'HEAD' ? status : 200).end();
     });
@@ -47,7 +47,7 @@ describe('a link check', () => {
     expect(methods).toEqual(['HEAD /', 'GET /']);
   });
 
-  it('asks by GET where a HEAD breaks the connection', async () => {
+  it('asks by GET if a HEAD breaks the connection', async () => {
     const { check } = await site((req, res) => {
       if (req.method === 'HEAD') req.socket.destroy();
       else res.end();
@@ -79,7 +79,7 @@ describe('a link check', () => {
     expect(methods).toHaveLength(1);
   });
 
-  it('says where a name or a server is not there', async () => {
+  it('reports an unknown name or an unreachable server', async () => {
     const gone = await site(() => undefined, { resolve: async () => [] });
     expect(await gone.check()).toEqual({ state: 'dead', status: null, problem: 'There is no such site.' });
     const server = createServer();

@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('calls no tool where none may be called, and says nothing where the look-up found another', () => {
+it('calls no tool if none is allowed, and answers nothing if the look-up found another', () => {
   const give = giveWrittenAnswers([written(BONDS)]);
   const asked = { question: BONDS, found: nothingFound, called: false };
   expect(give(asked, { isUnderstood: false, mayCall: false })).toBeNull();

@@ -58,7 +58,7 @@ describe('the caller\u2019s address (fault 43)', () => {
   });
 });
 
-describe('what a caller is counted by', () => {
+describe('the key that callers are counted by', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['192.0.2.1:50123', '192.0.2.1'],

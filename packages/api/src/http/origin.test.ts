@@ -111,7 +111,7 @@ describe('a state change that is ours', () => {
   });
 });
 
-describe('what the log says of a request that was refused as from another site (fault 102)', () => {
+describe('the log line of a refused cross-site request (fault 102)', () => {
   interface Line {
     msg: string;
     origin?: string;
@@ -154,7 +154,7 @@ describe('what the log says of a request that was refused as from another site (
     ]);
   });
 
-  it('names PUBLIC_URL for any origin in production where it was never set', () => {
+  it('names PUBLIC_URL for any origin in production if it is not set', () => {
     const seen = (env: Partial<OriginDeps['env']>) =>
       refused('http://app:3000/', { Origin: 'https://isa.example' }, env).length;
     expect(seen({ production: true })).toBe(1);
@@ -167,7 +167,7 @@ describe('what the log says of a request that was refused as from another site (
     expect(refused('http://www.isa.example/', { Origin: 'https://www.isa.example' }, env)).toHaveLength(1);
   });
 
-  it('names TRUST_PROXY where a proxy is not counted, and only there', () => {
+  it('names TRUST_PROXY if a proxy is not counted, and only there', () => {
     const headers = { Origin: 'https://isa.example', 'X-Forwarded-For': '192.0.2.1' };
     const message = (env: Partial<OriginDeps['env']>) => refused('http://isa.example/', headers, env)[0]?.msg;
     expect(message({})).toContain('TRUST_PROXY');

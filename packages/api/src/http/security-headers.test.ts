@@ -21,7 +21,7 @@ describe('the content security policy', () => {
     expect(policyOf('off')['script-src']).toBe(`'self'`);
   });
 
-  it('lets Stripe in only where cards are really charged', () => {
+  it('lets Stripe in only if cards are really charged', () => {
     const withStripe = policyOf('stripe');
     expect(withStripe['script-src']).toBe(`'self' https://js.stripe.com https://*.js.stripe.com`);
     expect(withStripe['frame-src']).toBe(

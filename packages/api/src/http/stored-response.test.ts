@@ -34,7 +34,7 @@ describe('a stored response', () => {
     expect(etag('a')).not.toBe(etag('b'));
   });
 
-  it('is plain until it is compressed, first quickly and then densely in the background', async () => {
+  it('is plain until it is compressed, first quickly and, once it was sent often, densely in the background', async () => {
     const text = Array.from({ length: 2000 }, (_, at) => `line ${at * at}`).join();
     const { stored, ready, compressed } = storeResponse(text, options);
     const sent = () => {

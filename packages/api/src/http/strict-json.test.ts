@@ -27,7 +27,7 @@ describe('strict JSON', () => {
     );
   });
 
-  it('refuses what JSON.parse refuses, and nothing but 400 ever comes out (property)', () => {
+  it('refuses what JSON.parse refuses, always with 400 (property)', () => {
     const damaged = fc
       .tuple(fc.json(), fc.nat(), fc.string({ maxLength: 3 }))
       .map(
@@ -121,7 +121,7 @@ describe('reading a body', () => {
     expect(await status(readBody(post(stream('ab', 'cde'), { 'content-length': '1' }), 4))).toBe(413);
   });
 
-  it('stops reading where the limit is passed', async () => {
+  it('stops reading at the limit', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {

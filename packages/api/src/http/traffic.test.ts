@@ -12,7 +12,7 @@ describe('the traffic of the last hour', () => {
     expect(traffic.lastHour()).toEqual({ requests: 8, errors: 3 });
   });
 
-  it('forgets a minute when sixty have gone by, even without requests in between', () => {
+  it('forgets a minute after sixty minutes, even without requests in between', () => {
     let now = START;
     const traffic = createTraffic(() => new Date(now));
     traffic.record(500);
@@ -29,7 +29,7 @@ describe('the traffic of the last hour', () => {
     expect(traffic.lastHour()).toEqual({ requests: 0, errors: 0 });
   });
 
-  it('is that of everything the server answers, failures of its own included', async () => {
+  it('counts every response of the server, its own failures included', async () => {
     const test = await createTestApp({
       change: (deps) => ({ activity: { ...deps.activity, events: { ...deps.activity.events, on: fail } } }),
     });

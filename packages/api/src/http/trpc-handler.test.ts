@@ -62,7 +62,7 @@ describe('the whole catalogue', () => {
   });
 });
 
-describe('what a procedure cannot read', () => {
+describe('unreadable procedure input', () => {
   it.each(mistakes)('%s: 400 by GET', async (_name, input) => {
     const answer = await ask('products.compare', input.replace('"id"', '"page"'));
     expect(answer.status, answer.text).toBe(400);
@@ -83,7 +83,7 @@ describe('what a procedure cannot read', () => {
     }
   });
 
-  it('a batch of which one cannot be read: 400', async () => {
+  it('answers 400 to a batch with an unreadable entry', async () => {
     const answer = await tell(
       'auth.login,auth.login?batch=1',
       `{"0":{"json":{}},"1":{"json":{"a":1},"meta":{"values":{"a":["regexp"]}}}}`,
@@ -145,7 +145,7 @@ describe('the answers of procedures', () => {
     expect(answer.text).not.toMatch(/stack|\.ts:|node_modules|SQLITE/);
   });
 
-  it('of wrong shape are reported by field, as on the literal routes', async () => {
+  it('of the wrong shape are reported by field, as on the REST routes', async () => {
     const literal = await test.call('POST', '/api/auth/login', { body: { username: 5 } });
     const procedure = await tell('auth.login', '{"json":{"username":5}}');
     expect([literal.status, procedure.status]).toEqual([400, 400]);

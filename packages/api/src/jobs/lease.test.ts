@@ -30,7 +30,7 @@ describe('a lease', () => {
     expect(await acquireLease(app.deps, 'one', 'a'), 'the former holder has to wait now').toBe(false);
   });
 
-  it('taken by a clock that was ahead is free once it is put right, not one of a clock a little apart', async () => {
+  it('taken while the clock was far ahead is free once it is corrected, but not with a small clock skew', async () => {
     const app = await ownApp();
     at(app, 30_000);
     expect(await acquireLease(app.deps, 'one', 'a little ahead')).toBe(true);
@@ -54,7 +54,7 @@ describe('a lease', () => {
     expect(LEASE_MS + 15_000).toBeLessThanOrEqual(60_000);
   });
 
-  it('is renewed while the work goes on, and given back after it, also when it fails', async () => {
+  it('is renewed during the work and given back afterwards, even if the work fails', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const app = await ownApp();

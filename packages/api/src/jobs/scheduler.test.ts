@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(job.ran).toHaveLength(1);
   });
 
-  it('that fails is written down, does not hold up the others, and is tried again after five minutes', async () => {
+  it('that fails is recorded, does not delay the others, and is retried after five minutes', async () => {
     const app = await ownApp();
     const uptime = vi.spyOn(performance, 'now').mockReturnValue(MINUTE_MS);
     onTestFinished(() => uptime.mockRestore());

@@ -65,7 +65,7 @@ describe('a clock that is wrong for a while (fault 109)', () => {
     expect([me.status, me.body.credits]).toEqual([200, 20]);
   });
 
-  it('and years behind deletes nothing of what is written then once it is put right', async () => {
+  it('and years behind keeps what is written then once it is corrected', async () => {
     const { app, tick } = await runningSite();
     await app.deps.db.write((orm) =>
       orm.insert(analyticsEvents).values({
@@ -134,7 +134,7 @@ describe('the clock', () => {
     expect(await check.isTrusted()).toBe(true);
   });
 
-  it('is believed where nothing has run yet', async () => {
+  it('is believed before anything has run', async () => {
     const { app, check } = await checked();
     await app.deps.db.write((orm) => orm.delete(jobRuns).where(eq(jobRuns.ok, true)));
     at(app, 20 * YEAR);

@@ -72,7 +72,7 @@ describe('the time of the last change in sitemap.xml (fault 117)', () => {
   const changeOf = (text: string, path: string) =>
     new RegExp(`<loc>${SITE}${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?</url>`).exec(text)?.[1];
 
-  it('is that of the guide, the product, or the newest of a list, and missing where none is kept', async () => {
+  it('is that of the guide, the product, or the newest of a list, and missing if none is kept', async () => {
     const [touched, untouched] = ['2027-01-02T03:04:05.000Z', '2026-01-01T00:00:00.000Z'];
     await setSample(false);
     await test.deps.db.write((orm) =>

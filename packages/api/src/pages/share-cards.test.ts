@@ -143,7 +143,7 @@ describe('pictures', () => {
     expect((await painter.paint(await card(1))).equals(first)).toBe(true);
   });
 
-  it('fail where the thread does not start', async () => {
+  it('fail if the thread does not start', async () => {
     const painter = createCardPainter(1, new URL('./nowhere.ts', import.meta.url));
     await expect(painter.paint(await card(1))).rejects.toThrow('The painting thread ended');
   });

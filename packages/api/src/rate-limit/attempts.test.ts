@@ -134,7 +134,7 @@ describe('attempts of which those that fail are counted', () => {
     expect(await counts()).toEqual({ address: 2, stored: 1 });
   });
 
-  it('of many accounts spend the address', async () => {
+  it("against many accounts use up the address's limit", async () => {
     const { here, failAt, counts } = await setUp();
     const as = (name: string): Uses => [USES[0], { key: name, limit: LIMIT }];
     for (let i = 0; i < 5; i += 1) expect(await failAt(here, as(`name${i}`))).toBe('passed');

@@ -26,7 +26,7 @@ const outcome = (counting: Promise<void>): Promise<'passed' | number | undefined
 const LIMIT = { max: 3, windowMs: 10_000 };
 
 describe('a rate limit', () => {
-  it('lets `max` pass in a window, also of many at once, and says after how many seconds to come back', async () => {
+  it('lets `max` of many concurrent uses pass in a window, and sets Retry-After', async () => {
     const { limits, pass } = await setUp();
     const outcomes = await atOnce(20, () => outcome(limits.consume('a', LIMIT)));
     expect(outcomes.filter((each) => each === 'passed')).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('a rate limit', () => {
     for (let i = 0; i < 3; i += 1) expect(await outcome(limits.consume('a', LIMIT))).toBe('passed');
   });
 
-  it('of several keys counts all, or the first that is spent alone', async () => {
+  it('counts all of several keys, or only the first that is used up', async () => {
     const { limits, pass, database } = await setUp();
     const both = (then: string) =>
       outcome(
@@ -140,7 +140,7 @@ describe('a rate limit', () => {
     );
   });
 
-  it('spent while the clock was a year ahead is not spent for a year when it is put right', async () => {
+  it('a window spent while the clock was a year ahead ends once the clock is corrected', async () => {
     const { limits, pass } = await setUp();
     const year = 365 * 24 * 60 * 60 * 1000;
     pass(year);
@@ -154,7 +154,7 @@ describe('a rate limit', () => {
     }
   });
 
-  it('of the whole site is not forgotten for fifty thousand addresses', async () => {
+  it('keeps the site-wide count despite fifty thousand addresses', async () => {
     const { limits } = await setUp();
     const site = { max: 50_001, windowMs: 60_000 };
     for (let i = 0; i <= 50_000; i += 1) {

@@ -58,7 +58,7 @@ describe('an event straight from the socket', () => {
     expect(await stored()).toBe(before + (status === 204 ? 2 : 0));
   });
 
-  it('of bytes that are no UTF-8 is refused as on the ordinary way', async () => {
+  it('refuses bytes that are not UTF-8, as the ordinary route does', async () => {
     const { short, ordinary, fast } = await bothWays({
       headers: json,
       body: Buffer.from([0x22, 0xff, 0x22]),
@@ -107,7 +107,7 @@ describe('an event straight from the socket', () => {
     expect(socket.fast).toBe(before);
   });
 
-  it('of our own page takes the short way', async () => {
+  it('from our own page takes the fast path', async () => {
     const headers = {
       ...json,
       Origin: new URL(test.deps.env.PUBLIC_URL).origin,

@@ -49,7 +49,7 @@ describe('the end of a server (fault 77)', () => {
     expect(ended).toEqual(['turns', 'drained']);
   });
 
-  it('is not held up by a job that runs on: open turns are settled all the same', async () => {
+  it('settles open turns while a job is still running', async () => {
     const { ended, warned, done } = begin({ stopJobs: never });
     await done;
     expect(ended).toEqual(['drain', 'endTurns', 'close']);

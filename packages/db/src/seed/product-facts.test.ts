@@ -117,21 +117,21 @@ describe('facts and prose of a product say the same', () => {
     expect(offending((p) => says(p, pattern) && isWrong(p))).toEqual([]);
   });
 
-  it('takes no transfers where no kind is named, and none that its prose does not allow', () => {
+  it('takes no transfers if no kind is named, and none that its prose does not allow', () => {
     expect(offending((p) => p.transfersIn !== (p.transfersInFrom !== null))).toEqual([]);
     expect(offending((p) => p.transfersIn === false && says(p, /[Tt]ransfers? in/))).toEqual([]);
   });
 
-  it('takes no new money exactly where its features refuse it', () => {
+  it('takes no new money exactly if its features refuse it', () => {
     expect(offending((p) => (p.newMoneyLimit === 0) !== says(p, /[Nn]o new money/))).toEqual([]);
   });
 
-  it('is flexible exactly where what was taken out may be paid back', () => {
+  it('is flexible exactly if what was taken out may be paid back', () => {
     const flexible = /Flexible: |Pay back what you take out|Replace withdrawals/;
     expect(offending((p) => p.flexible !== says(p, flexible))).toEqual([]);
   });
 
-  it('has every channel its features mention, and no other where they say how it is opened or run', () => {
+  it('has every channel its features mention, and no other if they say how it is opened or run', () => {
     const words = /\b(online|app|branch|phone|post)\b/g;
     const run = /^(Open(ed)? |Open,|Run |Manage|New account, opened|Help by in-app chat only)/;
     const service = /^(Service |Letters and phone|Passbook or|The app)/;
@@ -166,14 +166,14 @@ describe('facts and prose of a product say the same', () => {
     expect(offending(isWrong)).toEqual([]);
   });
 
-  it('has a fixed rate exactly where its features or its term fix it, and otherwise a variable one', () => {
+  it('has a fixed rate exactly if its features or its term fix it, and otherwise a variable one', () => {
     const fixed = /Rate (fixed|guaranteed) for|(year|month)s? fixed$/m;
     const kind = (p: SeedProduct) => (isCash(p) ? (says(p, fixed) ? 'fixed' : 'variable') : null);
     expect(offending((p) => p.rateKind !== kind(p))).toEqual([]);
     expect(offending((p) => says(p, /[Vv]ariable rate/) && p.rateKind !== 'variable')).toEqual([]);
   });
 
-  it('lowers the rate of a small balance where its features do, and nowhere else', () => {
+  it('lowers the rate of a small balance if its features do, and nowhere else', () => {
     const isWrong = (p: SeedProduct) => {
       const low = figure(p, /rate falls to ([\d.]+)% while the balance is under/);
       const from = figure(p, /while the balance is under £([\d,]+)/);

@@ -130,7 +130,7 @@ describe('what a saver may rely on in every product', () => {
     expect(offending(everyProduct, ({ minimumDeposit }) => (minimumDeposit ?? 0) < 0)).toEqual([]);
   });
 
-  it('states term and penalty where money is tied up', () => {
+  it('states term and penalty if money is tied up', () => {
     const isWrong = ({ type, term, earlyWithdrawalPenalty }: FeedEntry) =>
       (type === 'Fixed Rate Cash ISA' &&
         !(term?.endsWith(' fixed') && earlyWithdrawalPenalty?.includes('interest'))) ||

@@ -224,7 +224,7 @@ test('puts an earlier version into the editor, to be saved as a draft', async ()
   expect(await button('Publish'), 'what is on screen is not what would be published').toBeDisabled();
 });
 
-test('writes a new entry of the change log, which then has an address of its own', async () => {
+test('writes a new change log entry, which then has its own address', async () => {
   const content: EditedDocument['content'] = {
     kind: 'correction',
     title: 'Rate corrected',
@@ -266,7 +266,7 @@ test('asks before what was typed is thrown away', async () => {
   await row('A correction');
 });
 
-test('adds a guide at an address of its own, and says at the field when that is taken', async () => {
+test('adds a guide with its own address, and reports a taken address at the field', async () => {
   const message = 'Another guide has this address.';
   api.on('content.save', () => new Refusal(409, message, { issues: [{ path: 'slug', message }] }));
   const user = openConsole('/admin/content');

@@ -166,7 +166,7 @@ test('a blank query is not sent', async () => {
   expect(api.inputs('database.query')).toEqual([]);
 });
 
-test('a refused query keeps the rows of the one before and says whose they are', async () => {
+test('a refused query keeps the previous rows and says which query they belong to', async () => {
   api.on('database.query', () => answer(['one'], [1]));
   const { write, execute } = await openQuery('SELECT 1 AS one');
   await execute();

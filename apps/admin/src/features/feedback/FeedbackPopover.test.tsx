@@ -76,7 +76,7 @@ test('keeps what is typed over the pages, and no key of the console gets in its 
   expect(within(await dialog('Share your feedback')).getByLabelText('Message')).toHaveValue('and/or');
 });
 
-test('asks before what was begun is lost, and keeps it though the session ends', async () => {
+test('asks before discarding unsaved work, and keeps it when the session ends', async () => {
   const { user, form, message, closed } = await open();
   expect(leaving()).toBe(true);
   await user.type(message, 'Half a thought');

@@ -113,7 +113,7 @@ test('opens the product itself, and closing it leads back to the same rows', asy
   expect(screen.getByLabelText('Links')).toHaveValue('dead');
 });
 
-test('says so when the product that the address names is gone', async () => {
+test('reports that the product in the address no longer exists', async () => {
   serve();
   api.on('products.byId', () => new Refusal(404, 'Product not found'));
   openConsole('/admin/freshness?freshness.open=99');

@@ -199,7 +199,7 @@ test('says before a refund what it takes of how many credits, as they are now', 
   expect(question).toHaveTextContent('takes back 60 credits; 160 will be left.');
 });
 
-test('a late refund closes no other dialog and says whose it was', async () => {
+test('a late refund closes no other dialog and names its user', async () => {
   const { user, line, refund, type } = await open(
     order('o1', 'ada@example.com'),
     order('o2', 'bob@example.com'),

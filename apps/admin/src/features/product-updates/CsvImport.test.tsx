@@ -64,7 +64,7 @@ async function open(): Promise<UserEvent> {
   return user;
 }
 
-test('a file that is no CSV is refused before it is sent', async () => {
+test('refuses a file that is not CSV before sending it', async () => {
   const asked = serveImport();
   await open();
   // The file chooser offers CSV files only; anything can be dropped.
@@ -188,7 +188,7 @@ test('five errors are listed and the others counted, and all are saved as a file
   expect(await downloads.next()).toEqual(file);
 });
 
-test('a file of which no line is good fails with its check', async () => {
+test('a file without a valid line fails its check', async () => {
   serveImport({
     success: false,
     message: 'CSV import failed: 1 row cannot be used.',
@@ -227,7 +227,7 @@ test('an import that gets no answer fails in the specified words and keeps the f
   await screen.findByText('Import Successful');
 });
 
-test('a file can be dropped and put away, and one dropped beside the area does no harm', async () => {
+test('a file can be dropped and removed, and one dropped outside the area is ignored', async () => {
   serveImport();
   const user = await open();
   expect(fireEvent.drop(document.body), 'the browser would open the file').toBe(false);
@@ -253,7 +253,7 @@ test('a file that is being checked says so and cannot be imported yet', async ()
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('an import goes on while another page is open, and is found again', async () => {
+test('an import continues while another page is open, and is shown on return', async () => {
   const made = Promise.withResolvers<ImportAnswer>();
   serveImport(previewOf(), made.promise);
   serveUsers(ada);

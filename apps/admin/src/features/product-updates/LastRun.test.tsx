@@ -125,7 +125,7 @@ test('warns that the feed comes again', async () => {
   expect(await panel()).toHaveTextContent('on schedule');
 });
 
-test('is not there before the first run', async () => {
+test('is absent before the first run', async () => {
   api.on('productUpdates.last', () => null);
   openConsole('/product-update');
   await screen.findByLabelText('CSV file');

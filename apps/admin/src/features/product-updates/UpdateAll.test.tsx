@@ -101,7 +101,7 @@ test('an update is not even asked for without a stored administrator', async () 
   expect(api.inputs('productUpdates.run')).toEqual([]);
 });
 
-test('a last refresh that cannot be read is said, and asked for again', async () => {
+test('reports a last refresh that cannot be read and requests it again', async () => {
   api.disconnect('settings.get');
   const user = openConsole('/product-update');
   expect(await screen.findByText('The last data refresh could not be read.')).toBeVisible();

@@ -89,7 +89,7 @@ test('shows a concurrent change, and replaces it only on a second press', async 
   expect(find(1).interestRate).toBe(5.05);
 });
 
-test('warns of a new name where the feed knows the old one', async () => {
+test('warns of a new name if the feed knows the old one', async () => {
   const { edit } = await openEdits(product(1));
   api.on('settings.get', () => ({ lastUpdated: '2026-11-01T10:00:00.000Z', keyConfigured: false }));
   const { form, fill, field } = await edit('Saver 1');

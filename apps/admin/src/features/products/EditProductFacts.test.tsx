@@ -120,7 +120,7 @@ test('ratings, terms and what pays us have a source too, and Verified today date
   expect(rated).toMatchObject({ source: 'https://reviews.example/saver', checkedOn: today() });
 });
 
-test('Verified today dates nothing of a topic that had no check, and a day that is typed there dates it', async () => {
+test('Verified today leaves a topic without a check undated; a typed date sets it', async () => {
   const given = proven({
     commission: 'click',
     proofs: [proof(['interestRate'], '2026-01-05'), proof(['rating'], '2026-01-05')],
@@ -160,7 +160,7 @@ test('a source can be taken away, and a day cannot', async () => {
   ]);
 });
 
-test('a source that is no https address and a day to come are refused at their fields', async () => {
+test('refuses a source without https and a future day at their fields', async () => {
   const { topic, save } = await openEdit();
   const { fill, field } = topic('Rate');
   fill('Source', 'http://bank.example');
@@ -172,7 +172,7 @@ test('a source that is no https address and a day to come are refused at their f
   expect(api.inputs('products.update')).toEqual([]);
 });
 
-test('what the server has against a check is shown at the field of its topic', async () => {
+test("shows the server's refusal of a check at the field of its topic", async () => {
   const { topic, save } = await openEdit();
   const [rate, firm] = [topic('Rate'), topic('Provider and protection')];
   rate.fill('Checked on', '2026-03-01');
@@ -212,7 +212,7 @@ test('a pin that is set and taken back again is not sent', async () => {
   expect(await saved()).not.toHaveProperty('pinned');
 });
 
-test('contradictions are looked for in what changes, and the server finds those with what it has', async () => {
+test('checks changed fields for contradictions, and the server checks them against stored values', async () => {
   const { field, fill, save, form } = await openEdit(proven({ minimumAge: 30, maximumAge: 20 }));
   fill('Term', 'Two years');
   fill('Bonus within the rate (%)', '9');
@@ -227,7 +227,7 @@ test('contradictions are looked for in what changes, and the server finds those 
   await waitFor(() => expect(field('Notice (days)')).toHaveAccessibleDescription(message));
 });
 
-test('rates by balance are shown as they are typed, and sent only where they change', async () => {
+test('rates by balance are shown as they are typed, and sent only if they change', async () => {
   const { field, fill, saved } = await openEdit(
     proven({
       rateTiers: [

@@ -175,7 +175,7 @@ test('a product that is created after its form was left is not in the form of th
   expect(await screen.findByLabelText('Name')).toHaveValue('');
 });
 
-test('what is typed while a product is being created stays', async () => {
+test('keeps what is typed while a product is being created', async () => {
   api.on('audit.list', () => ({ entries: [], next: null }));
   const { release } = await createAndLeave();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'New Saver II' } });

@@ -165,7 +165,7 @@ test('shows the ledger and takes back credits after asking, as far as they are l
   );
 });
 
-test('a late answer leaves the next amount and the next question alone', async () => {
+test('a late answer does not affect the next amount or question', async () => {
   const { user, details } = await openDetails(100, 50);
   const amount = details.getByLabelText('Credits to add');
   await user.type(amount, '7');

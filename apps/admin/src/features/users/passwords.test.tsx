@@ -49,7 +49,7 @@ test('resets a password only after asking and shows it once', async () => {
   expect(leaving()).toBe(true);
 });
 
-test('does not take a press that comes with the question for its answer', async () => {
+test('does not take a click made with the question as its answer', async () => {
   const user = await ask();
   const answer = within(await dialog(QUESTION)).getByRole('button', { name: 'Reset password' });
   await user.click(answer);
@@ -58,7 +58,7 @@ test('does not take a press that comes with the question for its answer', async 
   await dialog('New password');
 });
 
-test('shows a new password on whatever page it comes', async () => {
+test('shows a new password on any page', async () => {
   api.on('audit.list', () => ({ entries: [], next: null }));
   const user = await ask();
   const { reached, release } = api.hold('users.resetPassword');

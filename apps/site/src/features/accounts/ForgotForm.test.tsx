@@ -13,7 +13,7 @@ test('asks for an email address and shows what the server answers', async () => 
   expect(api.inputs('auth.forgotPassword')).toEqual([{ username: 'ada@example.com' }]);
 });
 
-test('says that the link could not be sent when the server is gone', async () => {
+test('says that the link could not be sent if the server is unreachable', async () => {
   api.disconnect('auth.forgotPassword');
   const user = await openSite('/forgot-password');
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');

@@ -108,7 +108,7 @@ test('names an error of the server', async () => {
   expect(screen.queryByText(/check your connection/i)).toBeNull();
 });
 
-test('says so where the browser blocks cookies', async () => {
+test('says so if the browser blocks cookies', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const user = await openSite('/login');
   await signIn(user);

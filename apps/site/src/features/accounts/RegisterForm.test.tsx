@@ -87,7 +87,7 @@ const checks: [name: string, fields: Fields, message: string, focused: string][]
   ],
 ];
 
-test('says the first thing that is wrong beside its field, and once', async () => {
+test('shows the first error beside its field, once', async () => {
   const user = await openSite('/register');
   for (const [name, fields, message, focused] of checks) {
     await send(user, fields);
@@ -224,7 +224,7 @@ test('an answer counts, wherever one went while it was on its way', async () => 
   expect(localStorage.getItem('user')).toContain(registered.username);
 });
 
-test('says so where the browser blocks cookies', async () => {
+test('says so if the browser blocks cookies', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const user = await openSite('/register');
   await send(user, good);

@@ -20,7 +20,7 @@ const session = (id: string, current = false) => ({
 const devices = () =>
   within(screen.getByRole('list', { name: 'Signed-in devices' })).getAllByRole('listitem');
 
-test('shows who one is and where one is signed in', async () => {
+test('shows the profile and the signed-in devices', async () => {
   await openAccount({ sessions: [session('a', true), session('b')] });
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Ada Lovelace',
@@ -157,7 +157,7 @@ test('an answer counts, wherever one went while it was on its way', async () => 
   expect(await toast('Password changed')).toBeVisible();
 });
 
-test('who has chosen a password is not asked again on the next page', async () => {
+test('does not ask again for a new password on the next page', async () => {
   api.on('account.changePassword', () => ADA);
   watchEvents();
   answerAccount();

@@ -19,7 +19,7 @@ const announcedAtLogin = () =>
 const noLink = () => api.on('auth.undeliveredLink', () => ({ verificationToken: null }));
 const stored = () => JSON.parse(localStorage.getItem('user') ?? 'null') as Record<string, unknown> | null;
 
-test('the link verifies who is signed in', async () => {
+test('the link verifies the signed-in user', async () => {
   verifyAll();
   await openSite('/verify-email/some-token', { user: UNVERIFIED });
   expect(await screen.findByText(VERIFIED)).toBeVisible();
@@ -36,7 +36,7 @@ test("another user's link leaves the signed-in user unchanged", async () => {
   expect(stored()).toMatchObject({ emailVerified: false });
 });
 
-test('lets go who is verified already', async () => {
+test('leaves the page if the user is already verified', async () => {
   answerHome();
   await openSite('/verify-email/some-token', { user: ADA });
   await arrivedHome();
@@ -79,7 +79,7 @@ test('sends another link on request', async () => {
   expect(api.inputs('auth.resendVerification')).toEqual([{ userId: 7 }]);
 });
 
-test('verified in another tab, the page lets go', async () => {
+test('leaves the page once the user is verified in another tab', async () => {
   noLink();
   answerHome();
   await openSite('/verify-email', { user: UNVERIFIED });
@@ -127,7 +127,7 @@ test('forgets the link once it is used or replaced by a mail', async () => {
   expect(stored()).not.toHaveProperty('verificationToken');
 });
 
-test('says so when the user is gone from the storage', async () => {
+test('reports that the user is missing from the storage', async () => {
   noLink();
   const user = await openSite('/verify-email', { user: UNVERIFIED });
   localStorage.removeItem('user');

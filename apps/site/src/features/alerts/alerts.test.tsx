@@ -115,7 +115,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
 });
 
-test('an alert that cannot be set is said so', async () => {
+test('reports an alert that cannot be set', async () => {
   const { person, options } = await openProduct();
   api.refuse('alerts.save', 409, 'You have 100 alerts. Delete one to add another.');
   const box = await options.findByRole('checkbox', { name: 'its rate changes' });

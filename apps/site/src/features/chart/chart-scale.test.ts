@@ -34,7 +34,7 @@ describe('the axis of a chart', () => {
 });
 
 describe('labels', () => {
-  it('stay where there is room', () => expect(spread([80, 10, 40], 9)).toEqual([80, 10, 40]));
+  it('stay if there is room', () => expect(spread([80, 10, 40], 9)).toEqual([80, 10, 40]));
 
   it('move apart in their order', () => expect(spread([21, 20, 50], 10)).toEqual([30, 20, 50]));
 

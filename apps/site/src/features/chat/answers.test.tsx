@@ -140,7 +140,7 @@ test('suggested questions are asked with one click', async () => {
   expect(chat.asked.map(({ message }) => message)).toEqual([titles[0]]);
 });
 
-test('nothing is suggested that cannot be paid', async () => {
+test('disables a suggestion that the credits cannot pay for', async () => {
   await openChat({ messages: doubtful(['Moving an ISA']), credits: 9 });
   expect(screen.getByRole('button', { name: 'Moving an ISA' })).toBeDisabled();
 });
@@ -239,7 +239,7 @@ test('a comment that is too long says by how much', async () => {
   expect(submit()).toBeEnabled();
 });
 
-test('credits that come back for an answer that failed a check are said and shown at once', async () => {
+test('shows credits returned for an answer that failed a check at once', async () => {
   rateAll({ creditsReturned: 10, credits: 20 });
   const chat = await openChat({ messages: rated, credits: 10 });
   await chat.user.click(down());

@@ -190,7 +190,7 @@ test('warns as the credits run low, and sends nothing that cannot be paid', asyn
   expect(field()).toHaveValue('Still mine');
 });
 
-test('who has used up the credits goes on to the upgrade', async () => {
+test('offers the upgrade once the credits are used up', async () => {
   const chat = await openChat();
   const answer = await askFor(chat, 'Two');
   setBalance(chat.saver, 0);
@@ -203,7 +203,7 @@ test('who has used up the credits goes on to the upgrade', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test('a hidden tab asks for neither balance nor user', async () => {
+test('a hidden tab requests neither balance nor user', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openChat();
   const calls = () => api.inputs('credits.get').length + api.inputs('auth.me').length;

@@ -70,7 +70,7 @@ function lateThen<T>(late: Promise<T>, now: T): () => Promise<T> {
   };
 }
 
-test('a first reading that comes late takes nothing away of what was asked since', async () => {
+test('a late first load keeps questions asked since', async () => {
   const late = Promise.withResolvers<readonly Message[]>();
   const answer = scripted();
   const conversation = conversationWith(
@@ -92,7 +92,7 @@ test('a first reading that comes late takes nothing away of what was asked since
   expect(said(conversation)).toEqual(['user: What is an ISA?', 'assistant: A wrapper for savings.']);
 });
 
-test('an answer under way is shown once, however often it is gone on with', async () => {
+test('shows a running answer once, however often it is continued', async () => {
   const late = Promise.withResolvers<readonly Message[]>();
   const asked = [message(1, 'user', 'Q')];
   const answers = [scripted(), scripted()];
@@ -159,7 +159,7 @@ test('an answer that was lost and stopped is not looked for in the next one', as
   }
 });
 
-test('what is read again at the end of a reading takes nothing away of what was asked since', async () => {
+test('a reload at the end of a read keeps questions asked since', async () => {
   const late = Promise.withResolvers<readonly Message[]>();
   const open = [message(1, 'user', 'Old')];
   const answer = scripted();
@@ -234,7 +234,7 @@ describe('a question that was not answered', () => {
     });
   }
 
-  test('is not taken for one asked and answered before', async () => {
+  test('is not mistaken for an earlier question', async () => {
     const before = [message(1, 'user', 'Q'), message(2, 'assistant', 'Once.')];
     const conversation = conversationWith({
       messages: () => Promise.resolve(before),

@@ -98,7 +98,7 @@ test('an answer at its greatest length is shown as unfinished', async () => {
   expect(lastMessage()).toHaveTextContent(UNFINISHED);
 });
 
-test('a refusal has the words of the server, or ours where it has none', async () => {
+test('a refusal has the words of the server, or ours if it has none', async () => {
   const chat = await openChat();
   answerQuestions(chat.asked, () => HttpResponse.json({ message: 'Too much for now.' }, { status: 429 }));
   await ask(chat.user, 'Hello?');
@@ -185,7 +185,7 @@ test('a conversation that cannot be read can be tried again', async () => {
   expect(field()).toBeEnabled();
 });
 
-test('a session that is over leads to the login, and the question is there again afterwards', async () => {
+test('an ended session leads to the login and restores the question afterwards', async () => {
   const chat = await openChat();
   answerQuestions(chat.asked, () => new HttpResponse(null, { status: 401 }));
   api.refuse('auth.me', 401, 'Please sign in.');

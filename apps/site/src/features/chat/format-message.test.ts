@@ -151,7 +151,7 @@ test('half a mark or link is not shown while it is being written', () => {
   }
 });
 
-test('a line is cut into its sentences with their sources, bold or not, and nothing of it is lost', () => {
+test('splits a line into sentences with their sources, bold or not, without losing text', () => {
   const [block] = formatMessage('It costs **£1.50. A month.**[1][2] Is “that so?” [St. A](/products/1) Yes', {
     sources: 2,
   });

@@ -70,7 +70,7 @@ test('events end with any line end, may have several lines, and comments are not
   ]);
 });
 
-test('a link that leads elsewhere than its kind does is none', async () => {
+test('ignores a link that leads elsewhere than its kind', async () => {
   const links = [
     { kind: 'compare', title: 'A', url: 'https://evil.test/compare?ids=1' },
     { kind: 'compare', title: 'A', url: '/products?type=x' },

@@ -70,7 +70,7 @@ describe('an address of /compare', () => {
     expect(compareKey(again)).toBe(key);
   });
 
-  it('has nothing in its key of what a visitor wrote in vain', () => {
+  it('marks invalid values in its key, and drops unknown parameters', () => {
     const search = '?ids=1,2,%3Cscript%3E&amount=%3Cscript%3E&months=x&utm=x&diff=%3Cscript%3E';
     expect(compareKey(parseCompare(search))).toBe('/compare?ids=1,2,invalid&amount=invalid&months=invalid');
   });
@@ -85,7 +85,7 @@ describe('an address of /compare', () => {
   });
 });
 
-describe('what of an address was not used', () => {
+describe('unused parts of an address', () => {
   it('is one sentence', () => {
     expect(addressNote([], 0)).toBeNull();
     expect(addressNote([], 1)).toBe(

@@ -181,7 +181,7 @@ test('says that a fix runs on after a shorter time, and never more for easy acce
   );
 });
 
-test('says nothing of both where nothing follows', async () => {
+test('says nothing of both if nothing follows', async () => {
   await openSite('/compare?ids=1,3');
   expect(screen.queryByRole('heading', { name: 'Taken together' })).toBeNull();
 });
@@ -202,7 +202,7 @@ test('links to the provider, says who pays us, and removes a product by a plain 
   await waitFor(() => expect(screen.getByText(/^Comparing 2 products/)).toHaveFocus());
 });
 
-test('hidden links to providers stay hidden', async () => {
+test('hidden links to providers stay hidden, and what they pay us', async () => {
   await openSite('/compare?ids=1,2&amount=15000&payers=hide');
   expect(screen.queryByRole('link', { name: 'Apply Now' })).toBeNull();
   expect(cellsOf(money(), /^Next step/)[0]).toContain('Pays us per click');

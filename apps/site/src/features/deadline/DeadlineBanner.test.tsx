@@ -16,7 +16,7 @@ test.each([
   expect(within(banner() ?? document.body).getByRole('link')).toHaveAttribute('href', '/isa-deadline');
 });
 
-test('goes on over midnight', async () => {
+test('continues past midnight', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-04-04T23:59:00+01:00') });
   await openSite('/faq', { today: '2027-04-04' });
   expect(banner()).toHaveTextContent('1 day left until 5 April 2027');

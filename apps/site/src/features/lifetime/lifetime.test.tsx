@@ -56,7 +56,7 @@ test('adds up two buyers', async () => {
   expect(screen.getByRole('group', { name: 'Second buyer' })).toBeVisible();
 });
 
-test('asks those who have one for what is in it', async () => {
+test('asks savers with one for its balance', async () => {
   const user = await openSite('/lifetime-isa-planner');
   expect(screen.queryByLabelText('Balance now, with bonus (£)')).toBeNull();
   await user.type(screen.getByLabelText('First payment into a Lifetime ISA'), '2024-05-01');
@@ -96,7 +96,7 @@ test('says to those from 40 on only that it is too late to open one', async () =
   expect(main.queryByRole('button', { name: /calendar/i })).toBeNull();
 });
 
-test('counts one buyer where the other cannot open one', async () => {
+test('counts one buyer if the other cannot open one', async () => {
   const user = await openSite('/lifetime-isa-planner');
   await user.click(screen.getByLabelText('Two of us are buying'));
   const second = within(screen.getByRole('group', { name: 'Second buyer' }));

@@ -64,7 +64,7 @@ describe('my ISAs', () => {
     );
   });
 
-  test('count what is typed at once, and keep it', async () => {
+  test('count typed input at once, and keep it', async () => {
     const user = await openSite('/my-isas');
     await press(user, 'Add an ISA');
     expect(screen.getByLabelText('Provider')).toHaveFocus();
@@ -240,7 +240,7 @@ describe('taking the plan along', () => {
       expect(calendar.text).toContain(`DTSTART;VALUE=DATE:${day}`);
   });
 
-  test('as a link, which leaves an own plan alone until it is kept', async () => {
+  test('as a copied link', async () => {
     keep(plan);
     const user = await openSite('/my-isas');
     const written = vi.spyOn(navigator.clipboard, 'writeText');

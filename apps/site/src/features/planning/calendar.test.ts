@@ -63,7 +63,7 @@ describe('the calendar file', () => {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
 
-  it('reminds on the day itself where a week before is of no use', () => {
+  it('reminds on the day itself if a week before is of no use', () => {
     const text = calendarFile(
       'Transfer',
       [{ date: '2027-01-05', title: 'a', description: 'b', remindDays: 0 }],

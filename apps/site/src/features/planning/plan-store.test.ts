@@ -61,7 +61,7 @@ describe('a plan', () => {
     if (text !== '{') expect(problem).toMatch(/could not be read/);
   });
 
-  it.each(['setItem', 'getItem'] as const)('stays on the page where the browser refuses %s', (call) => {
+  it.each(['setItem', 'getItem'] as const)('stays on the page if the browser refuses %s', (call) => {
     const refuse = vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -87,7 +87,7 @@ describe('the plan of a link', () => {
     expect(planOfFragment('#main')).toBeNull();
   });
 
-  it('is shown and becomes the browser’s own once it is changed, where there was none', () => {
+  it('is shown and becomes the browser’s own once it is changed, if there was none', () => {
     openLink(linkOf(THEIRS));
     const store = open();
     expect(store.get()).toMatchObject({ plan: THEIRS, origin: 'link', hasOwn: false });

@@ -94,7 +94,7 @@ test('hidden links to providers stay hidden, and so they do on the pages that it
   );
 });
 
-test('the money is a form that keeps it in the address, with the usual amount where none is named', async () => {
+test('the money is a form that keeps it in the address, with the usual amount if none is named', async () => {
   const block = await openProduct();
   const form = block.getByRole('form', { name: 'My money' });
   expect(form).toHaveAttribute('method', 'get');
@@ -103,7 +103,7 @@ test('the money is a form that keeps it in the address, with the usual amount wh
   expect(api.inputs('products.related')).toContainEqual({ id: 1, amount: null, monthly: 0, months: 12 });
 });
 
-test('a regular saver is worked out by the month where no money is named', async () => {
+test('a regular saver is worked out by the month if no money is named', async () => {
   const block = await openProduct({
     access: 'regular-saver',
     rateKind: 'fixed',
@@ -200,7 +200,7 @@ test('an investment is headed by what can be lost and what the FSCS covers', asy
   expect(section('Key questions')).toHaveTextContent('What does it cost?');
 });
 
-test('nothing is said to cost less than no platform fees', async () => {
+test('says that nothing costs less than no platform fees', async () => {
   await openProduct(
     { type: 'Stocks and Shares ISA', ...invested, annualFee: 0 },
     { alternatives: { basis: 'fees', own: 0, found: [] } },
@@ -210,7 +210,7 @@ test('nothing is said to cost less than no platform fees', async () => {
   );
 });
 
-test('a target return is called one, and money that is locked is said to be', async () => {
+test('names target returns and locked money', async () => {
   const block = await openProduct({
     type: 'Innovative Finance ISA',
     interestRate: 6,
@@ -268,7 +268,7 @@ test('alternatives are compared on one basis, with links that keep the money', a
   );
 });
 
-test('says that nothing does better where nothing does', async () => {
+test('says that nothing does better if nothing does', async () => {
   await openProduct();
   expect(section('Same access, higher rate')).toHaveTextContent(
     'Nothing we list with the same access, open to the same people, pays more than 3.55% without a bonus on £10,000.',

@@ -86,7 +86,7 @@ test('two ticks of the same moment are both kept', async () => {
   expect(location.search).toBe('?ids=1,2');
 });
 
-test('Clear lets go of all and leaves the focus on the bar', async () => {
+test('Clear removes all products and leaves the focus on the bar', async () => {
   const user = await openSite('/products?sort=fees&ids=1,2');
   const clear = screen.getByRole('link', { name: 'Clear' });
   expect(clear).toHaveAttribute('href', '/products?sort=fees');
@@ -109,7 +109,7 @@ test('without script the form sends the ticks of this page and those of others',
   ]);
 });
 
-test('what is ticked changes neither what is asked for nor the canonical address', async () => {
+test('ticking products changes neither the query nor the canonical address', async () => {
   const user = await openSite('/products?ids=1');
   await user.click(tick(2));
   expect(api.inputs('products.compare').filter(({ sort }) => sort === 'rating')).toHaveLength(1);

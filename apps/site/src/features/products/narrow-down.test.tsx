@@ -204,7 +204,7 @@ test('says how many products do not state a condition', async () => {
   expect(screen.getByText(/^1 product/)).toHaveTextContent('1 product; 2 more may match (not stated)');
 });
 
-test('where nothing is left, names the condition whose removal helps most', async () => {
+test('names the condition whose removal helps most when no product is left', async () => {
   api.on('products.compare', () =>
     answer({
       products: [],
@@ -222,7 +222,7 @@ test('where nothing is left, names the condition whose removal helps most', asyn
   );
 });
 
-test('a page that is not there reads as the last, with a sentence', async () => {
+test('shows the last page and a note for a page that does not exist', async () => {
   api.on('products.compare', () => answer({ page: 1 }));
   await openSite('/products?page=999');
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -316,7 +316,7 @@ test('hidden links stay hidden while conditions are chosen', async () => {
   await waitFor(() => expect(query()).toBe('?access=easy&payers=hide&ids=1,2'));
 });
 
-test('who pays us is said at every product, and referral links can be hidden', async () => {
+test('says at every product whether it pays us, and can hide that together with referral links', async () => {
   api.on('products.compare', ({ hidesPayers }) =>
     answer({
       products: [

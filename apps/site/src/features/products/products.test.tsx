@@ -49,7 +49,7 @@ beforeEach(() => api.on('products.related', () => related));
 const kinds = () => within(screen.getByRole('navigation', { name: 'ISA type' }));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('a slow list keeps its place until the next one is there', async () => {
+test('a slow list keeps its place until the next one is loaded', async () => {
   api.on('products.compare', ({ type }) =>
     type === 'Lifetime ISA' ? listOf([product(2, 'House LISA')]) : listOf([product(1, 'Everyday')], 55),
   );
@@ -164,7 +164,7 @@ const openProduct = async (more: Partial<Product>) => {
 };
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
-test('key facts have their source and the day of the check once where they share them', async () => {
+test('key facts have their source and the day of the check once if they share them', async () => {
   await openProduct({
     access: 'easy',
     proofs: [{ fields: ['interestRate', 'minimumDeposit', 'fscsProtected', 'access'], ...proof }],

@@ -71,7 +71,7 @@ test.each([
   expect(texts(rows()).at(-1)).toBe(`Purchase refunded${IN_WORDS}−20`);
 });
 
-test('shows nothing where nothing was bought', async () => {
+test('shows nothing if nothing was bought', async () => {
   await openAccount();
   expect(screen.getByText('You have not bought any credits yet.')).toBeVisible();
 });
@@ -122,7 +122,7 @@ test('older changes are shown on request, without a gap', async () => {
   ]);
 });
 
-test('what cannot be read can be asked for again', async () => {
+test('offers to retry a failed load', async () => {
   const user = await openAccount(page());
   api.disconnect('credits.statement');
   await user.click(screen.getByRole('button', { name: 'Show all' }));

@@ -49,7 +49,7 @@ test('a guarded page removes what cannot be read and leads to the login page', a
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('a visitor who follows a link to a guarded page is led to the login page', async () => {
+test('redirects a visitor who follows a link to a guarded page to the login page', async () => {
   const user = await openSite('/faq');
   const main = within(screen.getByRole('navigation', { name: 'Main', hidden: true }));
   await user.click(main.getByRole('link', { name: 'Chat with AI Advisor', hidden: true }));
@@ -176,7 +176,7 @@ test('the balance is polled every three seconds, but not while the page is hidde
   expect(calls()).toBeGreaterThan(before);
 });
 
-test('a balance that never comes is asked for again', async () => {
+test('requests a balance again if it does not arrive', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   balanceOf(70);
   const { reached, release } = api.hold('credits.get');

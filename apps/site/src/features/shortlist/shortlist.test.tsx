@@ -140,7 +140,7 @@ describe('a visitor', () => {
     expect(await screen.findByText('Capital at risk')).toBeVisible();
   });
 
-  test('opens the money form where something in it could not be used', async () => {
+  test('opens the money form if something in it could not be used', async () => {
     keep([entry(1)]);
     await openSite('/shortlist?amount=-5');
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -231,7 +231,7 @@ describe('a visitor', () => {
     },
   );
 
-  test('whose list cannot be loaded can try again', async () => {
+  test('can retry after the list fails to load', async () => {
     keep([entry(1)]);
     api.refuse('shortlist.products', 503, 'Busy');
     const user = await openSite('/shortlist');
@@ -242,7 +242,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('a signed-in user', () => {
   test('has the list of the account, not that of the browser', async () => {
     account = [entry(2)];
     keep([{ ...entry(3), offeredTo: 4711 }]);
@@ -252,7 +252,7 @@ describe('who is signed in', () => {
     expect(api.inputs('shortlist.merge')).toEqual([]);
   });
 
-  test('brings along what was put on the list before, once', async () => {
+  test('merges the earlier list once', async () => {
     account = [entry(2)];
     keep([entry(1, 'mine'), { ...entry(3), offeredTo: 4711 }]);
     await openSite('/products', { user: ada });

@@ -38,7 +38,7 @@ test('names the rates of each tax year', async () => {
   expect(rates.slice(1, 3)).toEqual(['20%', '22%']);
 });
 
-test('warns where a tax year does not take the payments', async () => {
+test('warns if a tax year does not take the payments', async () => {
   const user = await openSite('/isa-or-taxed');
   const deposit = screen.getByLabelText('Amount now (£)');
   await user.clear(deposit);

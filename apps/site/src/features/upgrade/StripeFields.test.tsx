@@ -137,7 +137,7 @@ test('pays without leaving the page', async () => {
   expect(api.inputs('payments.success')).toEqual([{ paymentIntentId: 'pi_1' }]);
 });
 
-test('a second purchase uses the script that is there', async () => {
+test('a second purchase reuses the loaded script', async () => {
   const user = await toStripe();
   await user.click(inDialog().getByRole('button', { name: 'Back to the plans' }));
   await user.click(await waitFor(() => plan('Plus')));
@@ -183,7 +183,7 @@ test('leaves wrong input to the fields of Stripe', async () => {
   expect(inDialog().queryByRole('alert')).toBeNull();
 });
 
-test('does not pay again what has been paid already', async () => {
+test('does not pay a paid order again', async () => {
   answer = () => ({
     error: {
       type: 'invalid_request_error',
@@ -204,7 +204,7 @@ test('a slow bank closes the dialog', async () => {
   await dialogGone();
 });
 
-test('a state that is no success is a failure', async () => {
+test('treats any state other than success as a failure', async () => {
   answer = () => ({ paymentIntent: { id: 'pi_1', status: 'requires_payment_method' } });
   const user = await toStripe();
   await user.click(complete());

@@ -116,7 +116,7 @@ test.each([
   expect(screen.queryByText(/^Payment /)).toBeNull();
 });
 
-test('errors beside fields go while the payment is under way, which cannot be left', async () => {
+test('hides field errors while the payment is running, which cannot be left', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const bodies = answerSandbox(() => promise);
   const user = await openPlans();
@@ -211,13 +211,13 @@ describe('a paid payment', () => {
     await expectShownFor('Payment Declined', 6000);
   });
 
-  test('is declined with our words where the server sends raw data', async () => {
+  test('is declined with our words if the server sends raw data', async () => {
     api.refuse('payments.success', 400, '{"type":"card_error"}');
     await pay();
     await toastSays('Payment Declined', texts.refused);
   });
 
-  test('is checked again where the answer is no success', async () => {
+  test('is checked again if the answer is not a success', async () => {
     // No answer that the router knows: the flag of the specification counts all the same.
     api.on('payments.success', () => ({ success: false }) as never);
     const user = await pay();
@@ -228,7 +228,7 @@ describe('a paid payment', () => {
     expect(confirmed).toHaveLength(1);
   });
 
-  test('need not be made again where the server cannot check it', async () => {
+  test('need not be made again if the server cannot check it', async () => {
     const message =
       'We could not check your payment yet. If it went through, your credits will be added shortly.';
     api.on('payments.success', () => new Refusal(502, message));
@@ -242,7 +242,7 @@ describe('a paid payment', () => {
     await dialogGone();
   });
 
-  test('is not forgotten where no answer comes', async () => {
+  test('is not forgotten if no answer comes', async () => {
     api.on('payments.success', () => CONNECTION_LOST);
     const user = await pay();
     await screen.findByText('Payment not confirmed yet');

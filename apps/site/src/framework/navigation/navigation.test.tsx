@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSite, screen, within } from '../../../test/site.tsx';
 
-test('a link to what is shown already is no further step back', async () => {
+test('a link to the current page adds no history entry', async () => {
   const user = await openSite('/faq');
   const link = (name: string) => within(screen.getByRole('contentinfo')).getByRole('link', { name });
   await user.click(link('Privacy Policy'));

@@ -250,7 +250,7 @@ describe('events as servers write them (fault 85)', () => {
     expect(await read(modelAt())).toMatchObject(WHOLE);
   });
 
-  it('are given up where a line does not end', async () => {
+  it('are given up if a line does not end', async () => {
     fake.script({ mode: 'raw', pieces: [`data: ${'x'.repeat(3 * 1024 * 1024)}`] });
     expect(await failure(modelAt())).toMatchObject({
       message: expect.stringContaining('a line without end'),
@@ -258,7 +258,7 @@ describe('events as servers write them (fault 85)', () => {
   });
 });
 
-describe('a whole answer where a stream was asked for (fault 90)', () => {
+describe('a whole answer instead of a stream (fault 90)', () => {
   const message = { role: 'assistant', content: A };
   const whole = {
     id: 'c',
@@ -346,7 +346,7 @@ describe('reasoning that comes apart from the text (fault 86)', () => {
     await reader.cancel();
   });
 
-  it('whose end alone is marked is expected from then on', async () => {
+  it('is expected from then on once only its end was marked', async () => {
     const model = modelAt();
     fake.script({ mode: 'raw', pieces: [`${says('hm')}${says('</think>')}${says(A)}${ends()}`] });
     expect(await read(model)).toMatchObject({ text: A });
@@ -364,7 +364,7 @@ describe('reasoning that comes apart from the text (fault 86)', () => {
     expect(shown).toBe(A);
   });
 
-  it('of a model that is known to leave its beginning out is held back from the first time on', async () => {
+  it('is held back from the start for a model known to omit the opening mark', async () => {
     const seen = Promise.withResolvers<void>();
     fake.script({
       mode: 'raw',
@@ -744,7 +744,7 @@ describe('a field that a server does not take (fault 89)', () => {
     expect(fake.requests).toHaveLength(2);
   });
 
-  it('of several is each left out', async () => {
+  it('is left out even when several are refused', async () => {
     fake.script((request) => {
       const field = ['stream_options', 'tool_choice', 'max_tokens', 'max_completion_tokens'].find(
         (each) => each in request.body,
@@ -755,7 +755,7 @@ describe('a field that a server does not take (fault 89)', () => {
     expect(fake.requests).toHaveLength(5);
   });
 
-  it('that chooses no tool leaves the tools out as well', async () => {
+  it('that chooses no tool omits the tools too', async () => {
     fake.script(unless(has('tool_choice'), reply(openai('Unknown parameter', 'tool_choice'))));
     expect(await read(modelAt(), { ...OPTIONS, toolChoice: { type: 'none' } })).toMatchObject({ text: A });
     expect(fake.requests.at(-1)?.body).not.toHaveProperty('tools');

@@ -126,7 +126,7 @@ describe('reasoning in the text', () => {
     expect(filtered(['An ISA ', '<think>hm', 'm</think>', 'is tax-free.']).text).toBe(A);
   });
 
-  it('is held back where its beginning is expected in the prompt', () => {
+  it('is held back if its beginning is expected in the prompt', () => {
     const filter = new TextFilter(tools, true);
     expect(filter.push(T).text).toBe('');
     expect(filter.push(`</think>${A}`)).toMatchObject({ text: A, isWithdrawn: false });
@@ -134,7 +134,7 @@ describe('reasoning in the text', () => {
     expect(filtered([T, ' And mo'], true, true)).toMatchObject({ text: '', reasoning: `${T} And mo` });
   });
 
-  it('is held back where it begins as reasoning does', () => {
+  it('is held back if it begins as reasoning does', () => {
     for (const start of [
       'Okay, the user asks',
       'The user wants',
@@ -151,7 +151,7 @@ describe('reasoning in the text', () => {
     expect(filtered([...`Okay, let me look. <tool_call>${call}`]).text).toBe('');
   });
 
-  it('is withdrawn where it was shown before its end came', () => {
+  it('is withdrawn if it was shown before its end came', () => {
     const filter = new TextFilter(tools, false);
     expect(filter.push(T)).toMatchObject({ text: T, isWithdrawn: false });
     expect(filter.push(`</think>${A}`)).toMatchObject({ text: A, isWithdrawn: true });
@@ -291,13 +291,13 @@ describe('a call that is written in the text', () => {
       expect(filtered([`<tool_call>${whole}</tool_call>`]).calls).toEqual(calls);
   });
 
-  it('of a tool that there is not is read as well: the model learns that there is none', () => {
+  it('reads a call of an unknown tool as a tool call', () => {
     const unknown = '{"name": "get_weather", "arguments": {"city": "Leeds"}}';
     for (const whole of [unknown, `<tool_call>${unknown}</tool_call>`, `\`\`\`json\n${unknown}\n\`\`\``])
       expect(filtered([whole]).calls).toEqual([{ name: 'get_weather', input: '{"city":"Leeds"}' }]);
   });
 
-  it('of a tool that there is not, in the ReAct form, is read as well', () => {
+  it('reads a call of an unknown tool in the ReAct form', () => {
     const whole = 'Action: get_weather\nAction Input: {"city": "Leeds"}\nObservation: rain';
     for (const pieces of waysToSplit(whole))
       expect(filtered(pieces)).toMatchObject({
@@ -306,7 +306,7 @@ describe('a call that is written in the text', () => {
       });
   });
 
-  it('with words in place of its input is read: its tool answers that this is no JSON', () => {
+  it('with words in place of its input is read: its tool answers that this is not JSON', () => {
     const calls = [{ name: 'isa_rules', input: 'the allowance' }];
     for (const pieces of waysToSplit('Action: isa_rules\nAction Input: the allowance\nObservation:'))
       expect(filtered(pieces)).toMatchObject({ text: '', calls });
@@ -344,7 +344,7 @@ describe('a call that is written in the text', () => {
   });
 });
 
-describe('text that is no markup', () => {
+describe('text that is not markup', () => {
   it.each([
     A,
     'Less than <£20,000, or a<b, or 1 < 2 and 3 > 2; <5% too.',
@@ -408,7 +408,7 @@ describe('text that is no markup', () => {
     );
   });
 
-  it('comes at once where nothing in it may be markup', () => {
+  it('comes at once if nothing in it may be markup', () => {
     const filter = new TextFilter(tools, false);
     expect(['An', ' ISA', ' is < ', 'tax', '-free'].map((piece) => filter.push(piece).text)).toEqual([
       'An',

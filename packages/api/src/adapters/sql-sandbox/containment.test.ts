@@ -132,7 +132,7 @@ describe('queries at the same time', () => {
     expect((await sandbox.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
   });
 
-  it('of others are answered while one never ends', async () => {
+  it('are answered while another one never ends', async () => {
     const sandbox = start();
     const order: string[] = [];
     const endless = sandbox.query(ENDLESS).catch((error: unknown) => order.push(String(error)));
@@ -262,7 +262,7 @@ describe.runIf(onLinux)('the query process', () => {
     expect(queryProcesses()).toEqual([]);
   });
 
-  it('ends by itself, in the middle of a query, when the server is killed', async () => {
+  it('exits in the middle of a query when the server is killed', async () => {
     const server = launch('sql-asker', fresh.file, ENDLESS);
     await said(server, 'asking');
     const busy = await vi.waitFor(

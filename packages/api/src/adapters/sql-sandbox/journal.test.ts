@@ -49,7 +49,7 @@ describe('a database that others write to', () => {
     expect(stateOf(fresh.file).digest).toBe(file);
   });
 
-  it('is read and written by several processes at once, none of them failing', async () => {
+  it('is read and written by several processes at once without failures', async () => {
     const writer = launch('sql-writer', fresh.file, '300');
     await said(writer, 'open');
     const done = said(writer, 'written');
@@ -79,7 +79,7 @@ describe('a database that others write to', () => {
     await hasty.close();
   });
 
-  it('is read again after its server has gone and come back', async () => {
+  it('is read again after its server has restarted', async () => {
     const first = launch('sql-writer', fresh.file, '5');
     await said(first, 'written');
     expect(await count('settings')).toBe(5);
@@ -92,7 +92,7 @@ describe('a database that others write to', () => {
 });
 
 describe('a file that cannot be read', () => {
-  it('is reported as such, and read as soon as it is there', async () => {
+  it('is reported as unreadable while it is missing, and read as soon as it exists', async () => {
     const elsewhere = `${fresh.file}.away`;
     await fresh.database.close();
     renameSync(fresh.file, elsewhere);
@@ -103,7 +103,7 @@ describe('a file that cannot be read', () => {
     expect(await count('users')).toBe(3);
   });
 
-  it('is reported as such when it is no database', async () => {
+  it('is reported as such when it is not a database', async () => {
     const file = `${fresh.file}.txt`;
     writeFileSync(file, 'not a database, but long enough to be read as one '.repeat(100));
     const other = createSqlSandbox({ file, ...PATIENT });

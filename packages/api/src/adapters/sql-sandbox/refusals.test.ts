@@ -93,7 +93,7 @@ describe('a view of a hidden table', () => {
   });
 });
 
-describe('what an administrator may ask', () => {
+describe('queries that an administrator may run', () => {
   it.each(ALLOWED)('%s', async (text) => {
     expect((await sandbox.query(text)).columns.length).toBeGreaterThan(0);
   });

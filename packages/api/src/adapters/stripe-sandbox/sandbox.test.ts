@@ -145,7 +145,7 @@ describe('the sandbox as the SDK sees it', () => {
     expect(await collected(stripe.listEvents(START, ['charge.refunded']))).toEqual([]);
   });
 
-  test('what it does not know it says so', async () => {
+  test('returns null for an unknown intent and a wrong secret', async () => {
     expect(await stripe.readIntent('pi_nothing')).toBeNull();
     expect(sandbox.payWithCard('pi_nothing_secret_x', GOOD, false)).toBeNull();
     const { id } = await create();
@@ -239,7 +239,7 @@ describe('test cards', () => {
     },
   );
 
-  test('whatever is typed, the answer is in words and without curly braces', () => {
+  test('answers any input with text without curly braces', () => {
     // A valid first field lets the next one be checked.
     const typed = (field: 'number' | 'expiry' | 'cvc') => fc.oneof(fc.constant(GOOD[field]), fc.string());
     fc.assert(
@@ -275,7 +275,7 @@ describe('its webhooks', () => {
     expect(taken.map(({ intentId }) => intentId)).toEqual([id, id]);
   });
 
-  test('what was delivered is not delivered again by the next server, what was not is', async () => {
+  test('the next server delivers only events that were not delivered yet', async () => {
     const delivered: string[] = [];
     const deliver = async (request: Request) => {
       delivered.push(JSON.parse(await request.text()).type);

@@ -36,7 +36,7 @@ describe('characters over the limit', () => {
     expect(charactersOverLimit(message)).toBe(over);
   });
 
-  it('of 4,000 euro signs, which fit in characters but not in bytes', () => {
+  it('counts 4,000 euro signs as too many bytes', () => {
     const over = charactersOverLimit('€'.repeat(4000));
     expect(over).toBeGreaterThan(1250);
     expect(over).toBeLessThan(1350);

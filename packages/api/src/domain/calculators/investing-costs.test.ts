@@ -57,7 +57,7 @@ describe('the cost of a year', () => {
     expect(total(product, pounds, trades)).toBe(pence),
   );
 
-  it('is not known where a fee that counts is not stated', () => {
+  it('is not known if a fee that counts is not stated', () => {
     const silent = platform({ annualFee: 0.2, shareDealingFee: null, foreignExchangeFee: null });
     expect(total(silent, 10_000)).toBe(2000);
     expect(total(silent, 10_000, { shares: 1, funds: 0, foreign: 100 })).toEqual({
@@ -147,7 +147,7 @@ describe('crossovers', () => {
   });
 });
 
-it('knows where shares are dealt in', () => {
+it('knows which platforms offer shares', () => {
   expect(dealsShares(platform())).toBe(true);
   expect(dealsShares(platform({ investmentRange: 'funds', shareDealingFee: 7.5 }))).toBe(true);
   expect(dealsShares(platform({ investmentRange: 'funds', shareDealingFee: null }))).toBe(false);

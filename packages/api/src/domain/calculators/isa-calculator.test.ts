@@ -178,7 +178,7 @@ describe('the estimate on the home page', () => {
     expect(miniEstimate(deposit, years)).toBe(value),
   );
 
-  it('refuses what is no number', () => {
+  it('refuses anything but numbers', () => {
     expect(() => miniEstimate(Number.NaN, 5)).toThrow(CalculationRefused);
     expect(() => miniEstimate(1000, Infinity)).toThrow(CalculationRefused);
     expect(() => miniEstimate(1.7e308, 30)).toThrow(CalculationRefused);

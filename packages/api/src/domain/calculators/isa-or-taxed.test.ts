@@ -120,7 +120,7 @@ describe('the tax years', () => {
   });
 });
 
-describe('what the tax years take into the ISA', () => {
+describe('what fits into the ISA each tax year', () => {
   it('is the allowance that is left; the rest is taxed on both sides', () => {
     // £60,000, £1,000 of the £20,000 used: £19,000 at 4% is £19,760. The £41,000 earn £1,640 in 2027/28; with income of
     // £62,000 £500 of it is free, and £1,140 at 42% is £478.80. All £60,000 earn £2,400: £1,900 at 42% is £798.
@@ -176,7 +176,7 @@ describe('what the tax years take into the ISA', () => {
 });
 
 describe('the taxed rate that is needed', () => {
-  it('is the ISA rate where no tax is due', () => {
+  it('is the ISA rate if no tax is due', () => {
     expect(taxedRateNeeded(plan({ deposit: 1_000_000 }), START)).toBe(4);
   });
 
@@ -190,7 +190,7 @@ describe('the taxed rate that is needed', () => {
     expect(isaOrTaxed({ ...taxed, taxedRate: 6.89 }, START).taxed).toBeLessThan(isa);
   });
 
-  it('is none where no rate is enough', () => {
+  it('is none if no rate is enough', () => {
     expect(taxedRateNeeded(plan({ deposit: 1_000_000, isaRate: 100, income: 20_000_000 }), START)).toBeNull();
   });
 });

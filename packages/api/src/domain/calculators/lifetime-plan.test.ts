@@ -114,7 +114,7 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ ownPaid: 40_000, balance: 50_000, outsideAges: 200_000 });
   });
 
-  it('pays nothing in where no account can be opened', () => {
+  it('pays nothing in if no account can be opened', () => {
     const plan = lifetimePlan(saver({ born: '1980-01-01', deposit: 400_000 }), 5, '2030-01-01', TODAY);
     expect(plan).toMatchObject({ ownPaid: 0, balance: 0, outsideAges: 400_000 });
   });
@@ -221,7 +221,7 @@ describe('taking money out', () => {
     expect(breakEvenDay(saver({ monthly: 33_333 }), 0, TODAY)).toBeNull();
   });
 
-  it('has broken even where growth so far makes up for the charge', () => {
+  it('has broken even if growth so far makes up for the charge', () => {
     const old = saver({ firstPaid: '2020-01-01', ownPaid: 400_000, balance: 540_000 });
     expect(breakEvenDay(old, 0, TODAY)).toBe(TODAY);
     expect(breakEvenDay({ ...old, balance: 530_000 }, 0, TODAY)).toBeNull();

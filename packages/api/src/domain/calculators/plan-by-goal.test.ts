@@ -139,7 +139,7 @@ describe('the checklist', () => {
       expect(goalChecklist({ ...child, age }, TODAY)).toEqual(list);
   });
 
-  it('counts the adult’s own allowance where a Junior ISA is locked too long', () => {
+  it('counts the adult’s own allowance if a Junior ISA is locked too long', () => {
     expect(ids({ goal: 'child', when: 'any', age: 'older' })).toEqual([
       'allowance',
       'cash-cap',

@@ -23,7 +23,7 @@ describe('pounds', () => {
     expect(readPounds(text)).toEqual({ value: null, problem }),
   );
 
-  it('may be left out where that means something, but not be wrong', () => {
+  it('may be left out if that means something, but not be wrong', () => {
     expect(readPounds('  ', { blank: 0 })).toEqual({ value: 0, problem: null });
     expect(readPounds('x', { blank: 0 }).value).toBeNull();
     expect(readPounds('0', { min: 1 }).problem).toBe('Enter at least £1.');

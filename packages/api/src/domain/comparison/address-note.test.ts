@@ -4,7 +4,7 @@ import { comparisonNote, moneyNote } from './address-note.ts';
 const FRAME = 'Not everything in this link could be used: ';
 const AMOUNT = 'the amount must be from £1 to £10,000,000';
 
-describe('what of an address of /products could not be used', () => {
+describe('unused parts of an address of /products', () => {
   it.each([
     ['?amount=0', AMOUNT],
     ['?amount=1000000000', AMOUNT],

@@ -77,7 +77,7 @@ describe('narrowing down', () => {
     expect([named(products), notStated]).toEqual([['Easy', 'Bonus'], 1]);
   });
 
-  it('names the condition whose removal helps most where nothing is left', () => {
+  it('names the condition whose removal helps most if nothing is left', () => {
     expect(narrow(catalogue, { access: 'easy', channel: 'post' }).relax).toEqual({
       keys: ['channel'],
       words: '“Post”',
@@ -91,7 +91,7 @@ describe('narrowing down', () => {
     expect(narrow(products, { term: '12' }).relax?.words).toBe('“Fixed for at most 12 months”');
   });
 
-  it('names two conditions where no single one helps, and none where three would have to go', () => {
+  it('names two conditions if no single one helps, and none if three would have to go', () => {
     const products = [
       aProduct({ name: 'Branch', access: 'easy', channels: ['branch'], transfersIn: false }),
       aProduct({ name: 'Post', access: 'easy', channels: ['post'], transfersIn: false }),

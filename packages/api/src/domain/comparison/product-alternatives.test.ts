@@ -86,7 +86,7 @@ describe('same access, higher rate', () => {
     expect(found(fix(1, false), [fix(2, false)])).toEqual([2]);
   });
 
-  it('names no higher target, and nothing where no rate is stated', () => {
+  it('names no higher target, and nothing if no rate is stated', () => {
     const lent = aProduct({ type: 'Innovative Finance ISA', interestRate: 6 });
     expect(found(lent, [aProduct({ id: 2, type: 'Innovative Finance ISA', interestRate: 9 })])).toBe(
       'target',

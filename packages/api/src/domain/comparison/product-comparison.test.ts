@@ -88,7 +88,7 @@ describe('the facts of several products', () => {
   });
 });
 
-describe('what an amount comes to', () => {
+describe('the outcome of an amount', () => {
   const horizon = { amount: 10_000, monthly: 0, months: 12 };
 
   it('is interest in cash and fees on a platform', () => {
@@ -173,7 +173,7 @@ describe('a fixed term beside easy access', () => {
     expect(fixBreakEven(first, second, horizon, TODAY)).toBeNull(),
   );
 
-  it('is not compared where money goes in by the month', () =>
+  it('is not compared if money goes in by the month', () =>
     expect(fixBreakEven(fix, easy, { ...horizon, monthly: 100 }, TODAY)).toBeNull());
 
   it('is found in any order, for every pair', () => {

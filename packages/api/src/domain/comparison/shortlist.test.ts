@@ -21,7 +21,7 @@ describe('what a browser keeps of a shortlist', () => {
     });
   });
 
-  it('is empty where nothing is stored', () => {
+  it('is empty if nothing is stored', () => {
     expect(parseShortlist(null)).toEqual({ entries: [], overLimit: 0, isDamaged: false });
   });
 
@@ -46,7 +46,7 @@ describe('what a browser keeps of a shortlist', () => {
     expect(entries[0]?.productId).toBe(500);
   });
 
-  it('of any content is read without a fault, and what was read reads as the same again', () => {
+  it('reads any stored content without an error, and stays the same when read again', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.jsonValue().map((value) => JSON.stringify(value)),

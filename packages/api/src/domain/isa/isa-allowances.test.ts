@@ -66,14 +66,14 @@ describe('the allowance warning', () => {
     expect(allowanceWarning('Stocks & Shares ISA', monthly(1001), '2027-04-06')).toBeNull();
   });
 
-  it('stays away for nothing and less than nothing', () => {
+  it('is absent for payments of zero or less', () => {
     for (const type of typeFilters) {
       expect(allowanceWarning(type, once(0), TODAY)).toBeNull();
       expect(allowanceWarning(type, { deposit: -5000, monthly: -1, months: 12 }, TODAY)).toBeNull();
     }
   });
 
-  it('is there exactly where a plan of the tools is over', () => {
+  it('is present exactly if a plan of the tools exceeds the limit', () => {
     const money = fc.integer({ min: 0, max: 30_000 });
     fc.assert(
       fc.property(money, money, fc.integer({ min: 1, max: 360 }), (deposit, monthly, months) => {

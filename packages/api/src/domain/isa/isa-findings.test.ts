@@ -27,7 +27,7 @@ const found = (
   );
 };
 
-describe('what is found in a tax year', () => {
+describe('findings of a tax year', () => {
   it.each([
     ['2015-01-01', ['note adult-cash-age: You can pay into an ISA of your own from 18, on 1 January 2033.']],
     [
@@ -46,7 +46,7 @@ describe('what is found in a tax year', () => {
     expect(found([], [], { birthDate })).toEqual(texts),
   );
 
-  it('names the age alone where it leaves no limit', () => {
+  it('names the age alone if it leaves no limit', () => {
     expect(
       found([isa(1, 'lifetime-cash')], [moved(1, 1, '2026-06-01', 4000)], { birthDate: '1970-01-01' }),
     ).toEqual([
@@ -54,7 +54,7 @@ describe('what is found in a tax year', () => {
     ]);
   });
 
-  it('is nothing where all is within the limits', () => {
+  it('is nothing if all is within the limits', () => {
     expect(
       found(
         [isa(1, 'cash'), isa(2, 'lifetime-cash')],

@@ -122,7 +122,7 @@ describe('how long it may take', () => {
   );
 });
 
-it('every question has an answer with a reason that can be looked up, and steps where it is allowed', () => {
+it('every question has an answer with a reason that can be looked up, and steps if it is allowed', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -237,7 +237,7 @@ describe('the limit on cash from April 2027', () => {
   });
 });
 
-it('whatever is paid, taken and moved: nothing is lost or counted twice', () => {
+it('loses and double-counts nothing for any payments, withdrawals and transfers', () => {
   const anyAccount = fc.record({
     kind: fc.constantFrom(...isaKindNames),
     isFlexible: fc.boolean(),

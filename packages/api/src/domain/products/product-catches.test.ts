@@ -70,7 +70,7 @@ describe('the catches of a product', () => {
     ]);
   });
 
-  it('begin with what costs most: the capital, then who is shut out, then locks, then money', () => {
+  it('begin with the most serious: capital, then eligibility, then locks, then money', () => {
     const kinds = catchesOf({
       type: 'Innovative Finance ISA',
       fscsProtected: false,
@@ -90,11 +90,11 @@ describe('the catches of a product', () => {
     expect(kinds(30)).toEqual(['bonus-ends', 'exit-cost']);
   });
 
-  it('count limits only where they bind on the amount', () => {
+  it('count limits only if they bind on the amount', () => {
     expect(texts({ balanceLimit: 3000, minimumDeposit: 500 }, { amount: 2000 })).toEqual([]);
   });
 
-  it('are none where nothing is stated', () => {
+  it('are none if nothing is stated', () => {
     expect(texts({})).toEqual([]);
     expect(texts({ bonusRate: 0, transfersIn: true, restriction: 'none', exitCostDays: 0 })).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the catches of a product', () => {
   });
 });
 
-describe('what matters and is not stated', () => {
+describe('important facts that are not stated', () => {
   it.each<[Partial<Product>, string[]]>([
     [{ interestRate: 4, access: 'easy' }, ['bonus', 'who can open it', 'transfers in']],
     [{ interestRate: 4, bonusRate: 0, restriction: 'none', transfersIn: true, earlyWithdrawal: true }, []],

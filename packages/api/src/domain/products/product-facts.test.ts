@@ -55,7 +55,7 @@ describe('key facts', () => {
   const labels = (product: Partial<Product>) =>
     keyFacts(aProduct(product)).flatMap(({ facts }) => facts.map(({ label }) => label));
 
-  it('leave out a minimum age that shuts nobody out', () => {
+  it('leave out a minimum age that excludes no one', () => {
     expect(labels({ minimumAge: 0 })).not.toContain('Minimum age');
     expect(labels({ minimumAge: 18 })).toContain('Minimum age');
   });
@@ -90,7 +90,7 @@ describe('key facts', () => {
     expect(invested).not.toContain('Interest rate (AER)');
   });
 
-  it('say what leaving early costs once: in the provider’s words where there are any', () => {
+  it('say what leaving early costs once: in the provider’s words if there are any', () => {
     expect(labels({ exitCostDays: 90 })).toContain('Cost of early withdrawal');
     expect(labels({ exitCostDays: 90, earlyWithdrawalPenalty: '90 days’ interest' })).not.toContain(
       'Cost of early withdrawal',

@@ -17,7 +17,7 @@ const answer = (fields: Partial<Product>, question: RegExp, licenceSharers: read
 const titles = (fields: Partial<Product>) => ask(fields).map(({ question }) => question);
 
 describe('the questions', () => {
-  it('of cash are those of the summary box, in their order', () => {
+  it('for cash products are those of the summary box, in its order', () => {
     expect(titles({})).toEqual([
       'What is the interest rate?',
       'Can the provider change the interest rate?',

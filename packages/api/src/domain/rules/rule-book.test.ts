@@ -142,7 +142,7 @@ describe('the book as a whole', () => {
     );
   });
 
-  it('gives the last figure it knows where it ends, and none before it begins', () => {
+  it('gives the last known figure after it ends, and none before it begins', () => {
     expect(amountOn('isa-allowance', '2040-01-01')).toBe(20000);
     expect(amountOn('isa-allowance', '2017-04-05')).toBeUndefined();
     expect(amountOn('isa-allowance', TODAY, 'unknown')).toBeUndefined();

@@ -40,7 +40,7 @@ async function useTheSite({ id, username }: Person): Promise<void> {
 }
 
 describe('downloading one\u2019s data', () => {
-  it('gives everything kept about the caller, nothing of others and nothing secret', async () => {
+  it('returns everything stored about the caller, nothing of others and no secrets', async () => {
     const person = await test.registerUser();
     const other = await test.registerUser();
     await useTheSite(person);
@@ -158,7 +158,7 @@ describe('deleting the account', () => {
     expect((await app.call('GET', '/api/auth/me', { cookie: admin.cookie })).status).toBe(200);
   });
 
-  it('of both administrators at the same moment leaves one', async () => {
+  it('by both administrators at the same moment leaves one', async () => {
     const app = await ownApp();
     const [first, second] = [await app.registerAdmin(), await app.registerAdmin()];
     const answers = await Promise.all([remove(first, PASSWORD, app), remove(second, PASSWORD, app)]);

@@ -39,7 +39,7 @@ describe('at start', () => {
     expect(await unbalancedUsers(app.deps.db)).toEqual([]);
   });
 
-  it('a database with people but no administrator gets none by itself', async () => {
+  it('does not add an administrator to a database with users', async () => {
     const app = await ownApp();
     await app.registerUser();
     expect(await ensureAdministrator(app.deps)).toBeNull();

@@ -20,7 +20,7 @@ const attempts = (app: TestApp) =>
     .where(like(rateLimits.key, 'login%'))
     .orderBy(rateLimits.key);
 
-it('what a login stores is all of it or nothing: the new session, the end of the old one, the failures forgotten', async () => {
+it('a login stores all or nothing: the new session, the end of the old one, the reset failures', async () => {
   const app = await ownApp();
   const person = await app.registerUser();
   await login(app, person.username, 'Wrong1!horse');

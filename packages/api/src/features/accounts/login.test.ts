@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect([answer.status, answer.cookie]).toEqual([400, undefined]);
   });
 
-  it('hashes again what was stored with older parameters', async () => {
+  it('rehashes passwords stored with older parameters', async () => {
     const app = await ownApp({ costlyPasswords: true });
     const person = await app.registerUser();
     const older = await argon2(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
@@ -289,7 +289,7 @@ describe('brute force (fault 36)', () => {
     expect((await login(app, honest.username, PASSWORD, { address: '10.0.0.2' })).status).toBe(200);
   });
 
-  it('goes on against one account without shutting out the others of that address', async () => {
+  it('against one account does not lock out other accounts at that address', async () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const colleague = await app.registerUser('colleague');
     const answers = await atOnce(60, () => login(app, 'stuck@example.org', 'Wrong1!horse'));

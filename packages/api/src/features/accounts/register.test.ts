@@ -125,7 +125,7 @@ describe('the checks of registration', () => {
   });
 });
 
-describe('what the body of a registration cannot do (fault 29)', () => {
+describe('a registration body cannot (fault 29)', () => {
   it('set role, balance, verification or id', async () => {
     const body = form({
       isAdmin: true,
@@ -170,7 +170,7 @@ describe('a registration', () => {
     expect(await unbalancedUsers(test.deps.db)).toEqual([]);
   });
 
-  it('of one e-mail in fifty spellings at once makes one account (fault 42)', async () => {
+  it('creates one account for one email in fifty spellings at once (fault 42)', async () => {
     const spell = (index: number) =>
       [...'racer@example.org']
         .map((char, at) => (((index * 7919) >> (at % 12)) & 1 ? char.toUpperCase() : char))

@@ -47,7 +47,7 @@ describe('a session that is over (fault 34)', () => {
     expect(await rowOf(person.cookie)).toBeUndefined();
   });
 
-  it('of an administrator ends after twelve hours without use, of a user it does not', async () => {
+  it('of an administrator ends after twelve idle hours and of a user does not', async () => {
     const app = await ownApp();
     const admin = await app.registerAdmin();
     const person = await app.registerUser();

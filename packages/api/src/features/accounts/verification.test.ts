@@ -89,7 +89,7 @@ describe('a verification link (fault 39)', () => {
     expect((await follow(person.link)).status).toBe(200);
   });
 
-  it('of a password reset does not verify, nor the other way round', async () => {
+  it('for a password reset does not verify an email, nor the reverse', async () => {
     const person = await newcomer();
     await test.call('POST', '/api/auth/forgot-password', { body: { username: person.username } });
     const reset = await resetLinkOf(person);
@@ -154,7 +154,7 @@ describe('asking for the link without the mail (fault 40)', () => {
     expect(await databaseContent(app.deps.db)).toEqual(before);
   });
 
-  it('gives a fresh link when no mail got out; the older one works as well, until one of them is used', async () => {
+  it('returns a new link if no mail was sent; the older one works too until one is used', async () => {
     const app = await ownApp({ captureMail: false });
     const body = {
       username: 'nomail@example.org',

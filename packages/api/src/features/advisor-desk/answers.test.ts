@@ -151,7 +151,7 @@ describe('a written answer', () => {
     expect(log.map(({ action }) => action)).toEqual(['answer.create', 'answer.retire', 'answer.restore']);
   });
 
-  it('changes from the revision that was seen alone', async () => {
+  it('changes only from the revision that was seen', async () => {
     const { id } = await save();
     const changes = ['One', 'Two'].map((answer) => save({ id, revision: 1, answer }));
     const outcomes = await Promise.allSettled(changes);

@@ -34,7 +34,7 @@ describe('feedback on an answer', () => {
     ]);
   });
 
-  it('can be changed; what is left out is removed', async () => {
+  it('can be changed; omitted parts are removed', async () => {
     const chat = await startChat();
     const { answer } = await askedAndAnswered(chat);
     await rate(chat, { messageId: answer, rating: 'down', reason: 'other', comment: 'Hm' });

@@ -87,7 +87,7 @@ describe('an answer that cannot be noted as begun', () => {
       ),
     );
 
-  it('fault 72: is given and charged all the same', async () => {
+  it('fault 72: is still given and charged', async () => {
     const chat = await startChat();
     await forbidNoting(chat);
     expect(await chat.ask()).toMatchObject({ status: 200, body: { credits: 10 } });
@@ -109,7 +109,7 @@ it('an answer with a NUL in it is stored whole, without it', async () => {
   expect(await chat.stored('session-one')).toMatchObject({ content: 'An ISA is tax-free.' });
 });
 
-it('white space alone is no answer: nothing is charged, nothing stored', async () => {
+it('white space alone is not an answer: nothing is charged, nothing stored', async () => {
   const chat = await startChat();
   chat.model.script({ mode: 'ok', text: '  \n ' });
   const text = await (await chat.stream('What is an ISA?')).text();

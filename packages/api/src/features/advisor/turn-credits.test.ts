@@ -48,7 +48,7 @@ describe('credits', () => {
     });
   });
 
-  it('fault 8: a repeat gets the first answer where a new question would be refused', async () => {
+  it('fault 8: a repeat gets the first answer if a new question would be refused', async () => {
     const chat = await startChat({ ADVISOR_DAILY_TOKENS: '10000' });
     await chat.grant(20);
     const key = { 'Idempotency-Key': 'again' };
@@ -74,7 +74,7 @@ describe('credits', () => {
   });
 });
 
-describe('who may write where', () => {
+describe('write access to conversations', () => {
   it("fault 9: another user's session reads as empty and is never written", async () => {
     const chat = await startChat();
     await chat.ask();

@@ -157,7 +157,7 @@ describe('citations', () => {
     expect(sent[2]).toMatchObject({ role: 'assistant', content: 'The limit is £4,000. That is all.' });
   });
 
-  it('of a part that was shown are stored with it', async () => {
+  it('are stored with the part of the answer that was shown', async () => {
     const chat = await startChat();
     chat.model.script(
       { mode: 'tool', calls: [{ name: 'isa_rules', input }] },
@@ -189,8 +189,8 @@ describe('citations', () => {
   });
 });
 
-describe('what is kept of a turn for the operator', () => {
-  it('is its time to the first word, its cost where prices are known, and what was returned', async () => {
+describe('what the operator can see of a turn', () => {
+  it('is its time to the first word, its cost if prices are known, and what was returned', async () => {
     const chat = await startChat({ ADVISOR_INPUT_PRICE: '2.5', ADVISOR_OUTPUT_PRICE: '10' });
     await chat.ask();
     refuseToAnswer(chat, 'unknown');
@@ -210,7 +210,7 @@ describe('what is kept of a turn for the operator', () => {
     expect(days).toMatchObject([{ questions: 2, answered: 1, unknown: 1, refunded: 1, creditsBack: 10 }]);
   });
 
-  it('is no cost where prices are not known, and no first word where none was shown', async () => {
+  it('has no cost if prices are not known, and no first word if none was shown', async () => {
     const chat = await startChat();
     chat.model.script({ mode: '500' });
     await chat.ask();
@@ -219,7 +219,7 @@ describe('what is kept of a turn for the operator', () => {
     ]);
   });
 
-  it('says where a condition could not be checked', async () => {
+  it('says if a condition could not be checked', async () => {
     const chat = await startChat();
     chat.model.script(
       {

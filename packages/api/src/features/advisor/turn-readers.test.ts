@@ -74,7 +74,7 @@ describe('a reader who leaves', () => {
     await chat.model.until(() => chat.model.abandoned === 1);
   });
 
-  it('the stop button before the first word ends the stream, which is no failure', async () => {
+  it('the stop button before the first word ends the stream, which is not a failure', async () => {
     const chat = await startChat();
     chat.model.script({ mode: 'silent' });
     const asking = chat.stream('What is an ISA?');
@@ -96,7 +96,7 @@ describe('a reader who leaves', () => {
     await chat.model.until(() => chat.model.abandoned === 1);
   });
 
-  it('whose session another server ended gets no more of the answer', async () => {
+  it('gets no more of the answer after another server ended the session', async () => {
     const chat = await startChat();
     chat.model.script({ mode: 'stalls', text: 'one two' });
     await chat.stream('What is an ISA?');

@@ -33,7 +33,7 @@ describe('the news of a day (fault 142)', () => {
     expect(t.mailsOf(saver)).toHaveLength(1);
   });
 
-  it('of a second change wait for the next day', async () => {
+  it('for a second change wait until the next day', async () => {
     const saver = await t.subscriber();
     await t.setRate(4.99);
     await t.runJobs();
@@ -46,7 +46,7 @@ describe('the news of a day (fault 142)', () => {
     expect(t.mailsOf(saver)[1]?.text).toContain('the rate was 4.99% and is now 3.99%');
   });
 
-  it('come once where a slow server stores what another has found, sent and seen refused', async () => {
+  it('come once if a slow server stores what another has found, sent and seen refused', async () => {
     const saver = await t.subscriber();
     await t.setRate(4.99);
     const { deps } = t.app;
@@ -214,7 +214,7 @@ describe('a mail that cannot be delivered (fault 144)', () => {
     expect(t.mailsOf(saver)).toHaveLength(1);
   });
 
-  it('is known as refused when the mail server says no after its data', async () => {
+  it('is not recorded as handed over while the mail server puts it off after its data', async () => {
     await t.subscriber();
     await t.setRate(4.99);
     t.answer.code = (stage) => (stage === 'data' ? 451 : null);
@@ -282,7 +282,7 @@ describe('a mail that cannot be delivered (fault 144)', () => {
     ]);
   });
 
-  it('ends the run where the mail server takes nothing at all, and no address is blamed for it', async () => {
+  it('ends the run if the mail server accepts nothing, without blaming an address', async () => {
     for (let person = 0; person < 40; person += 1) await t.subscriber();
     await t.setRate(4.99);
     t.answer.code = (stage) => (stage === 'from' ? 550 : null);

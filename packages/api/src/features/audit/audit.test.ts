@@ -97,7 +97,7 @@ describe('the audit log', () => {
     expect(() => auditInput.parse({ day: '2027-02-30' })).toThrow('This is no date.');
   });
 
-  it('gives current names, and none of what was deleted', async () => {
+  it('gives current names, and none for deleted targets', async () => {
     const buyer = await test.registerUser('buyer');
     const note = await addOrderAndFeedback('named', buyer.id, 'a@example.net');
     const targets = [

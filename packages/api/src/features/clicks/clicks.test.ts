@@ -124,7 +124,7 @@ describe('the report of clicks', () => {
     ]);
   });
 
-  it('comes as CSV that no spreadsheet runs', async () => {
+  it('exports CSV that no spreadsheet executes', async () => {
     await events(
       view(first),
       click(first, { page: 'product' }),

@@ -231,7 +231,7 @@ describe('working through feedback', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending', adminNotes: null });
   });
 
-  it('answers 404 for what is not there, 401 and 403 to others', async () => {
+  it('answers 404 for missing items, 401 and 403 to others', async () => {
     const person = await test.registerUser();
     const body = { status: 'resolved' };
     for (const id of ['99999', 'abc', '0']) {

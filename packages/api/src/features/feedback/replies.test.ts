@@ -28,7 +28,7 @@ const reply = (id: number, more: Record<string, unknown> = {}, ctx = test.ctx())
   );
 
 describe('a reply to feedback', () => {
-  it('goes out by mail as text, with what was asked, and is kept with it', async () => {
+  it('is mailed as text with the original feedback, and stored with it', async () => {
     const id = await send({ email: 'writer@example.org' });
     const before = test.mails.length;
     expect(await reply(id)).toMatchObject([

@@ -71,7 +71,7 @@ describe('the link checks', () => {
     expect(await stored('https://one.co.uk/a')).toMatchObject({ state: 'ok', failures: 0 });
   });
 
-  it('call a link dead that is gone, or that fails three times in a row, and no longer once it works', async () => {
+  it('call a link dead that is gone or fails three times in a row, until it works again', async () => {
     const url = 'https://one.co.uk/a';
     const { run, at, answers, stored } = await app([url]);
     answers.set(url, failing);
@@ -155,7 +155,7 @@ describe('the link checks', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(28);
   });
 
-  it('run as a job where they are on, and are off in development', async () => {
+  it('run as a job if they are on, and are off in development', async () => {
     const { deps, asked } = await app(['https://one.co.uk/a'], { LINK_CHECKS: 'on' });
     const scheduler = createScheduler(deps, [checkLinksJob]);
     await scheduler.tick();

@@ -105,7 +105,7 @@ describe('a guide in the console', () => {
     });
   });
 
-  it('is published by another administrator where there is one (fault 167)', async () => {
+  it('is published by another administrator if there is one (fault 167)', async () => {
     const { test, save, publish, open, onSite } = await app();
     const second = await secondAdministrator(test);
     const draft = await save({ title: 'Four eyes' }, null);

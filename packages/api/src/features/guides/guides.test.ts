@@ -39,7 +39,7 @@ describe('guides', () => {
     expect([answer.status, answer.body]).toEqual([404, { message: 'Guide not found' }]);
   });
 
-  it('of a slug of 201 characters is refused', async () => {
+  it('refuses a slug of 201 characters', async () => {
     expect((await test.call('GET', `/api/guides/${'x'.repeat(201)}`)).status).toBe(400);
   });
 });

@@ -231,7 +231,7 @@ describe('retention (fault 79)', () => {
       ),
     );
 
-  it('forgets what is too old, in slices, and keeps the rest', async () => {
+  it('deletes expired rows in slices and keeps the rest', async () => {
     await fill('analytics_events', 2500, '2025-09-01T00:00:00.000Z');
     await fill('analytics_events', 30, '2026-11-01T00:00:00.000Z');
     await fill('feedback', 3, '2026-11-01T00:00:00.000Z');
@@ -253,7 +253,7 @@ describe('retention (fault 79)', () => {
     expect(oldest?.message).toBe('flood 2346');
   });
 
-  it('forgets the rest where events cannot be counted, and says so', async () => {
+  it('forgets the rest if events cannot be counted, and says so', async () => {
     await addEvents([visit('at no time')]);
     await fill('feedback', 20_010, '2026-11-20T00:00:00.000Z');
     await expect(retentionJob.run(test.deps, test.deps.now())).rejects.toThrow('Not deleted: ');

@@ -139,7 +139,7 @@ describe('beginning a purchase', () => {
     expect(await begun).toMatchObject({ status: 504 });
   });
 
-  test('fault 25: Stripe that cannot be reached at all', async () => {
+  test('fault 25: Stripe is unreachable', async () => {
     await t.fake.close();
     expect(await problemOf(createPaymentIntent(t.buyer, starter))).toMatchObject({ status: 502 });
   });
@@ -183,7 +183,7 @@ describe('beginning a purchase', () => {
     expect(await getPaymentsConfig(off)).toMatchObject({ mode: 'off', publishableKey: null });
   });
 
-  test('nothing moves a balance before a payment', async () => {
+  test('no balance changes before a payment', async () => {
     await t.begin();
     const [row] = await t.db.read.select().from(users).where(eq(users.id, t.buyer.user.id));
     expect(row?.credits).toBe(20);

@@ -142,7 +142,7 @@ async function expectOneCredit(round: Round, intentId: string): Promise<void> {
 }
 
 describe('fault 24: a crash between every two steps', () => {
-  test('of beginning a purchase: never a second payment for it, and what is paid is credited once', async () => {
+  test('when a purchase begins: never a second payment, and credits are granted once', async () => {
     for (let crashAt = 1; ; crashAt += 1) {
       const round = await newRound();
       const { ctx } = round;
@@ -189,7 +189,7 @@ describe('fault 24: a crash between every two steps', () => {
     180_000,
   );
 
-  test('of a refund: taken back once', async () => {
+  test('during a refund: credits are taken back once', async () => {
     for (let crashAt = 1; ; crashAt += 1) {
       const round = await newRound();
       const { ctx } = round;

@@ -115,7 +115,7 @@ describe('fault 21: the end does not depend on the order', () => {
     },
   );
 
-  test('every permutation of a refund that failed later, one by one and at once: nothing is taken for good', async () => {
+  test('every permutation of a refund that failed later, in sequence and at once, takes no credits in the end', async () => {
     const made = async () => {
       const p = await harness.purchase();
       t.fake.change(p.intentId, { status: 'succeeded', received: 100 });
@@ -142,7 +142,7 @@ describe('fault 21: the end does not depend on the order', () => {
     expect(await unbalancedUsers(t.db)).toEqual([]);
   });
 
-  test('the same where Stripe’s answers carry no charge and only the events report refund and dispute', async () => {
+  test('the same if Stripe’s answers carry no charge and only the events report refund and dispute', async () => {
     t.fake.bare = true;
     for (const order of eventOrders(4)) {
       const p = await harness.purchase();

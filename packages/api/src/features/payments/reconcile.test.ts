@@ -125,7 +125,7 @@ test('an order unpaid for a day is given up, at Stripe too, and not checked agai
   expect(t.fake.requests.length - before).toBe(2);
 });
 
-test('orders that were given up are forgotten in the end; what was paid, flagged or left open at Stripe is kept', async () => {
+test('deletes abandoned orders eventually, but keeps those paid, flagged or left open at Stripe', async () => {
   await t.begin();
   const kept = [await t.beginAndPay(), await t.begin(), await t.begin()];
   const [, flagged = '', open = ''] = kept;

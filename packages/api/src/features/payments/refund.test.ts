@@ -116,7 +116,7 @@ describe('refunds and disputes', () => {
     expect(t.mails).toEqual([]);
   });
 
-  test('a part that was refunded before the success is not said to have been added', async () => {
+  test('a part refunded before the success is not reported as added', async () => {
     const intentId = await t.begin();
     t.fake.change(intentId, { status: 'succeeded', received: 100, refunded: 10 });
     const message = 'Payment received: 45 of its 50 credits are yours; a part of it was refunded.';
@@ -124,7 +124,7 @@ describe('refunds and disputes', () => {
       expect(await confirm(intentId)).toEqual({ success: true, message, credits: START + 45 });
   });
 
-  test('the same where Stripe’s answers do not carry the charge', async () => {
+  test('the same if Stripe’s answers do not carry the charge', async () => {
     t.fake.bare = true;
     const intentId = await t.begin();
     t.fake.change(intentId, { received: 100, refunded: 100 });
@@ -412,7 +412,7 @@ describe('a refund that Stripe did not make', () => {
     },
   );
 
-  test('can be made once more when the bank did not take the first: that is another refund to Stripe', async () => {
+  test('can be repeated if the bank rejected the first, as another refund at Stripe', async () => {
     const intentId = await bought();
     const { id: orderId } = await orderOf(t.db, intentId);
     await refundOrder(t.buyer, { reason: REASON, orderId });

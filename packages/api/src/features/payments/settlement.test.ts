@@ -37,7 +37,7 @@ const facts: IntentFacts = {
 };
 
 describe('settle', () => {
-  it('changes nothing when the order is what Stripe says', () => {
+  it('changes nothing when the order matches Stripe', () => {
     expect(settle(paid, facts)).toBeNull();
   });
 

@@ -142,7 +142,7 @@ describe('payment-success', () => {
     expect(await listOwnPurchases(t.buyer)).toHaveLength(1);
   });
 
-  test('what is paid after the account was deleted is flagged until it is refunded', async () => {
+  test('flags a payment after the account was deleted until it is refunded', async () => {
     const own = await t.beginAndPay();
     await confirm(own);
     const intentId = await t.beginAndPay();

@@ -214,7 +214,7 @@ describe('sources of facts in a CSV file', () => {
     expect(await proof()).toMatchObject({ fields: ['rating'], source: null, checkedBy: 'csv' });
   });
 
-  it('dates a fact that changes with today, and knows no source where the file names none', async () => {
+  it('dates a fact that changes with today, and knows no source if the file names none', async () => {
     await sourced('Changed later', '4.05', 'https://example.com/box', '2026-11-10');
     await test.upload(`${BASIC}\n${basic('Changed later', '4.25')}`);
     expect((await stored('Changed later')).proofs[0]).toEqual({
@@ -256,7 +256,7 @@ describe('slips in facts', () => {
     });
   });
 
-  it('are doubted when a file changes the rate beside rates by balance', async () => {
+  it('are reported when a file changes the rate but not the rates by balance', async () => {
     await test.upload(`${BASIC},rateTiers\n${basic('Tiered')},0: 3 | 500: 4.05`);
     const answer = await test.upload(`${BASIC}\n${basic('Tiered', '3.9')}`, { query: '?dryRun=1' });
     expect(answer.body).toMatchObject({

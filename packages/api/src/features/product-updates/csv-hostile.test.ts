@@ -335,7 +335,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     },
   );
 
-  it('refuses what is no upload', async () => {
+  it('refuses anything but an upload', async () => {
     const send = (body: string | FormData, type?: string) =>
       test.app.request('/api/admin/import-csv', {
         method: 'POST',

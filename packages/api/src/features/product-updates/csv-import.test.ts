@@ -108,7 +108,7 @@ describe('importing a CSV file', () => {
     expect(await test.product('Twice')).toMatchObject({ interestRate: 1 });
   });
 
-  it('takes white space around a text for nothing, in front of a formula apart', async () => {
+  it('ignores white space around a text, except in front of a formula', async () => {
     await test.upload(csvFile(csvRow('Padded saver', '1')));
     const rows = [
       ' Padded saver , Test Bank ,Cash ISA,https://example.com/p,2',

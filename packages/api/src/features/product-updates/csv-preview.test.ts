@@ -50,7 +50,7 @@ describe('a dry run', () => {
     expect(await databaseContent(test.deps.db)).toEqual(before);
   });
 
-  it('doubts what looks like a slip, of changed products what is changed, and refuses none of it', async () => {
+  it('warns of likely slips, in changed products only in the changed fields, and refuses none', async () => {
     const header = `${CSV_HEADER},minimumDeposit,maximumDeposit`;
     const file = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
     await test.upload(file(`${csvRow('Doubted', '405')},1,2`));
@@ -73,7 +73,7 @@ describe('a dry run', () => {
   });
 });
 
-describe('what asks for a dry run', () => {
+describe('parameters that ask for a dry run', () => {
   it.each([
     ['?dryRun=1', 200, false],
     ['?dryRun=true', 200, false],

@@ -52,7 +52,7 @@ describe('another change of the catalogue while a file is read', () => {
     expect(await test.product('Raced other')).toBeDefined();
   });
 
-  it('does not disturb it where it touches other products, and each history has its own additions', async () => {
+  it('does not disturb it if it touches other products, and each history has its own additions', async () => {
     await test.upload(csvFile(csvRow('Quiet saver'), csvRow('Loud saver')));
     const loud = await test.product('Loud saver');
     const meddle = async () => {
@@ -84,7 +84,7 @@ describe('another change of the catalogue while a file is read', () => {
     expect(await test.product('Besieged saver')).toMatchObject({ interestRate: 3, term: 'One year' });
   });
 
-  it('loses none of several concurrent imports, whatever is edited by hand at the same time', async () => {
+  it('loses none of several concurrent imports, even with edits at the same time', async () => {
     await test.upload(csvFile(csvRow('Toggled saver')));
     const id = (await test.product('Toggled saver'))?.id;
     const path = `/api/products/${id}/toggle-active`;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-describe('the refused lines as a file', () => {
+describe('the refused rows as a file', () => {
   const bad = [
     'ab,Test Bank,Cash ISA,https://example.com/a,1',
     '=cmd(1),Test Bank,Cash ISA,https://example.com/b,high',

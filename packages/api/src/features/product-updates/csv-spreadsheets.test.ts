@@ -55,7 +55,7 @@ describe('names as spreadsheets spell them (fault 110)', () => {
     ]);
   });
 
-  it('takes two spellings in one file for the same product', async () => {
+  it('treats two spellings in one file as the same product', async () => {
     const { result } = await preview(csvFile(csvRow('Twin Saver'), csvRow('twin\u00a0saver')));
     expect(result).toMatchObject({ added: 1, errors: [expect.stringMatching(/^Line 3: the same product/)] });
   });
@@ -81,7 +81,7 @@ describe('names as spreadsheets spell them (fault 110)', () => {
 });
 
 describe('rows and lines as spreadsheets write them (fault 111)', () => {
-  it('takes missing cells at the end of a row for blank', async () => {
+  it('reads missing cells at the end of a row as blank', async () => {
     const text = `${CSV_HEADER},term,termsApply\n${csvRow('Short One')}\n${csvRow('Short Two')},1 year\nShort Three,Test Bank,Cash ISA,https://example.com/3`;
     expect((await test.upload(text)).body).toMatchObject({ result: { added: 3, errors: [] } });
     expect(await test.product('Short Two')).toMatchObject({ term: '1 year', termsApply: null });
@@ -157,7 +157,7 @@ describe('rows and lines as spreadsheets write them (fault 111)', () => {
     expect(answer.body.message).toContain(`The columns of the file are separated by ${words}.`);
   });
 
-  it('believes the columns where the line sep= is wrong', async () => {
+  it('believes the columns if the line sep= is wrong', async () => {
     const { result } = await preview(`sep=;\n${csvFile(csvRow('Wrong line'))}`);
     expect(result).toMatchObject({ added: 1, errors: [] });
   });
@@ -206,7 +206,7 @@ describe('what an import takes away (fault 114)', () => {
   const full = `${header}\n${csvRow('Lossy Saver', '4')},1 year,One|Two\n`;
   const blank = `${header}\n${csvRow('Lossy Saver', '')}`;
 
-  it('is nothing where cells are blank, unless that is asked for', async () => {
+  it('is nothing if cells are blank, unless that is asked for', async () => {
     await test.upload(full);
     const stored = await test.product('Lossy Saver');
     expect((await preview(blank)).message).toBe(

@@ -45,7 +45,7 @@ describe('the daily job', () => {
     }
   });
 
-  it('adds no sample data at night where none is wanted', async () => {
+  it('adds no sample data at night if none is wanted', async () => {
     const empty = await createAdminTestApp({ catalogue: 'none' });
     onTestFinished(() => empty.remove());
     expect(await updateProductsJob.run(empty.deps, empty.deps.now())).toBe(

@@ -84,7 +84,7 @@ describe('an update from a feed', () => {
     expect(await settings()).toMatchObject({ lastUpdated: '2026-11-20T12:00:00.000Z' });
   });
 
-  it('takes null for left out where there always is something', async () => {
+  it('treats null as left out for fields that always have a value', async () => {
     const nulls = { isActive: null, reviewCount: null, fscsProtected: null, features: null };
     feed.answer = json([entry('Null one', nulls), entry('Null two', { reviewCount: 7, features: ['One'] })]);
     expect((await update()).body).toMatchObject({ result: { added: 2, errors: 0 } });

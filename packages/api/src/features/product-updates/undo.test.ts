@@ -193,7 +193,7 @@ describe('undoing an import (fault 160)', () => {
     expect(await undo()).toMatchObject({ removed: 1, hidden: 0 });
   });
 
-  it('does nothing when it would do other than what was seen', async () => {
+  it('does nothing when the outcome would differ from the preview', async () => {
     const { test, run } = await imported();
     const seen = await previewUndo(test.ctx(), { runId: run.id });
     const product = await test.product('New Saver');

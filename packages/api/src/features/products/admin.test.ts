@@ -107,7 +107,7 @@ describe('editing a product', () => {
     await expect(edit(id, { term: 'c\u0007d' })).rejects.toMatchObject({ name: 'ZodError' });
   });
 
-  it('keeps name and provider unique, and answers 404 for what is not there', async () => {
+  it('keeps name and provider unique, and answers 404 for unknown products', async () => {
     const [first, second] = (await page({})).products;
     if (first === undefined || second === undefined) throw new Error('No products');
     await expect(edit(second.id, { name: first.name, provider: first.provider })).rejects.toMatchObject({

@@ -66,7 +66,7 @@ describe('a product that does not exist', () => {
   });
 });
 
-describe('what platforms charge', () => {
+describe('platform charges', () => {
   it('is listed of the stocks and shares ISAs that are not hidden, with fees alone', async () => {
     const read = async () => {
       const answer = await test.call('GET', '/trpc/products.platforms');

@@ -49,7 +49,7 @@ describe('GET /api/products/{id}/history', () => {
     });
   });
 
-  it('is not there for hidden products, except for administrators', async () => {
+  it('does not exist for hidden products, except for administrators', async () => {
     expect((await historyOf(11)).status).toBe(404);
     expect((await historyOf(11, admin.cookie)).status).toBe(200);
     expect((await historyOf('abc')).status).toBe(404);
@@ -70,7 +70,7 @@ describe('GET /api/products/{id}/history', () => {
 });
 
 describe('what the page of a product shows beside it', () => {
-  it('names the alternatives on the usual amount where none is named', async () => {
+  it('names the alternatives on the usual amount if none is named', async () => {
     const { alternatives, cover } = await related({ id: 3 });
     expect(alternatives).toMatchObject({
       basis: 'rate',

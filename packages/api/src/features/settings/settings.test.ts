@@ -18,7 +18,7 @@ const save = (body: unknown, cookie = test.admin.cookie) =>
   test.call('POST', '/api/admin/save-api-key', { body, cookie });
 
 describe('the API key', () => {
-  it('is stored encrypted, never answered, and says since when it is there', async () => {
+  it('is stored encrypted and never returned; only its date is', async () => {
     expect((await get('/api/admin/api-settings')).body).toEqual({ lastUpdated: null, keyConfigured: false });
     expect(await save({ key: 'FINANCE_API_KEY', value: ` ${KEY}\n` })).toMatchObject({
       status: 200,

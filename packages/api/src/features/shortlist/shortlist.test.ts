@@ -63,7 +63,7 @@ async function fillCatalogue(app: TestApp, count: number): Promise<void> {
 }
 
 describe('a shortlist', () => {
-  it('takes a product with a note, which can change, and lets go of it', async () => {
+  it('adds a product with a note, changes the note and removes the product', async () => {
     const person = await test.registerUser();
     expect(await change(person, 'save', { productId: 1 })).toMatchObject({
       status: 200,
@@ -170,7 +170,7 @@ describe('a shortlist of a browser, merged at sign-in', () => {
     expect(merged).toMatchObject({ notKept: 0, entries: [entry(4)] });
   });
 
-  it('of 500 is taken up to the limit, the newest first, and says how many were not', async () => {
+  it('takes the newest of 500 entries up to the limit and says how many were left out', async () => {
     const app = await ownApp();
     await fillCatalogue(app, 500);
     const person = await app.registerUser();

@@ -66,7 +66,7 @@ describe('changing a user', () => {
     if (message !== undefined) expect(answer.body.message).toBe(message);
   });
 
-  it('answers 404 for users that are not there', async () => {
+  it('answers 404 for unknown users', async () => {
     for (const id of ['99999', '0', '-1', 'abc', '1.5']) {
       const answer = await as('PATCH', `/api/admin/users/${id}`, { firstName: 'Nobody' });
       expect(answer.status).toBe(404);

@@ -79,7 +79,7 @@ describe('searching', () => {
     }
   });
 
-  it('finds names with accents by what keyboards without them type, and the other way round', async () => {
+  it('finds accented names typed without accents, and the reverse', async () => {
     const address = await addUser('sian', 'Siân', 'Noel');
     for (const search of ['sian n', 'SIÂN', 'sia\u0302n', 'Noël', 'n noë']) {
       expect((await find(search)).users.map(({ username }) => username)).toEqual([address]);
@@ -114,7 +114,7 @@ describe('searching', () => {
     expect(everybody.some(({ isAdmin }) => isAdmin)).toBe(true);
   });
 
-  it('finds the same as a scan of every user, whatever they are called and whatever is searched', async () => {
+  it('finds the same as a full scan, for any names and searches', async () => {
     const other = await createAdminTestApp();
     const { db } = other.deps;
     const withAccents = (text: string) => text.replace(/[\u2019\u2018\u02BC\u00B4`]/g, "'").toLowerCase();

@@ -64,7 +64,7 @@ it('takes back what was given, once, and the audit log says what the balance was
   expect(await audits()).toHaveLength(recorded);
 });
 
-it('takes what is left where some is spent, and nothing where all is', async () => {
+it('takes what is left if some is spent, and nothing if all is', async () => {
   const person = await test.registerUser('spender');
   const [first, second] = [await give(person, 50), await give(person, 100)];
   await spend(person, 110);
@@ -80,7 +80,7 @@ it('takes what is left where some is spent, and nothing where all is', async () 
   expect(await unbalancedUsers(test.deps.db)).toEqual([]);
 });
 
-it('takes back nothing but grants of administrators, and of this user alone', async () => {
+it("takes back only administrators' grants to this user", async () => {
   const [person, other] = [await test.registerUser('owner'), await test.registerUser('other')];
   const grant = await give(person, 20);
   await takeBack(person, grant);

@@ -130,7 +130,7 @@ describe('the links of an answer that lists products', () => {
     expect(compared(ids.slice(0, 4))).toMatchObject({ title: 'Open in compare', url });
   });
 
-  it('compare nothing where one product is listed, and filter nothing where none of the searches found all', () => {
+  it('compare nothing if one product is listed, and filter nothing if none of the searches found all', () => {
     const [cash, lifetime] = [search({ type: 'Cash ISA' }), search({ type: 'Lifetime ISA' })];
     expect(Object.keys(urls([cash], listing(foundBy(cash).slice(0, 1))))).toEqual(['filters']);
     const both = [...foundBy(cash), ...foundBy(lifetime)];
@@ -144,7 +144,7 @@ describe('the links of an answer that lists products', () => {
     expect(urls(earnings, listing([1, 2]))).toEqual({ compare: '/compare?ids=1,2&amount=5000&months=36' });
   });
 
-  it('are none where no product is listed, or nothing narrows the list', () => {
+  it('are none if no product is listed, or nothing narrows the list', () => {
     const found = search({ type: 'Cash ISA' });
     expect(linksOf([found], 'The average rate is 4%.')).toEqual([]);
     const all = search({});
@@ -152,7 +152,7 @@ describe('the links of an answer that lists products', () => {
     expect(linksOf([run('days_to_deadline', {})], listing([1, 2]))).toEqual([]);
   });
 
-  it('are none where what a tool answered is not of its kind', () => {
+  it('are none if what a tool answered is not of its kind', () => {
     const refused: ToolRun = {
       name: 'search_products',
       input: { sort: 7 },
@@ -169,7 +169,7 @@ describe('the links of an answer that lists products', () => {
     expect(linksOf([], forged)).toEqual([]);
   });
 
-  it('of any search lead to a list that has what is listed, and name every condition that it does not keep', () => {
+  it('for any search lead to a list with the same products, naming every condition it drops', () => {
     const input = fc.record(
       {
         type: fc.constantFrom(
@@ -250,7 +250,7 @@ describe('an answer with links', () => {
   const kinds = ['compare', 'filters'];
   const found = (message: unknown) => Object(message).links.map(({ kind }: { kind: string }) => kind);
 
-  it('of the built-in advisor has them at once, on the stream, and when it is read again', async () => {
+  it('the built-in advisor has them in the answer, on the stream and when read again', async () => {
     const app = await ownApp({ catalogue: 'demo' });
     const saver = await app.registerUser('saver');
     const body = { sessionId: 'built-in', message: question, userId: saver.id };
@@ -263,7 +263,7 @@ describe('an answer with links', () => {
     expect(JSON.parse(again.text).at(-1)).toEqual(message);
   });
 
-  it('of a real model has them too, apart from its sources', async () => {
+  it('a real model has them too, apart from its sources', async () => {
     const model = await startFakeOpenAi();
     onTestFinished(() => model.close());
     const env = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, ADVISOR_MODEL: 'fake' };
@@ -280,7 +280,7 @@ describe('an answer with links', () => {
     expect(stored.sources.some((source: object) => 'kind' in source)).toBe(false);
   });
 
-  it('is none where an older answer is read', async () => {
+  it('is none if an older answer is read', async () => {
     const chat = await startChat();
     await chat.ask();
     expect(await chat.stored('session-one')).toMatchObject({ links: [] });

@@ -206,7 +206,7 @@ describe('an answer', () => {
     expect(done.text).toContain('Let me see.');
   });
 
-  it('is cut where it becomes longer than allowed, and the model is stopped', async () => {
+  it('is cut at the allowed length, and the model is stopped', async () => {
     const before = fake.abandoned;
     const { done } = await all(ask([{ mode: 'stalls', text: 'long '.repeat(100) }], { maxOutputTokens: 10 }));
     expect(done).toMatchObject({ finishReason: 'length' });
@@ -214,14 +214,14 @@ describe('an answer', () => {
     await fake.until(() => fake.abandoned > before);
   });
 
-  it('gets a visible correction where it contradicts the rule book', async () => {
+  it('gets a visible correction if it contradicts the rule book', async () => {
     const { done, text } = await all(ask([{ mode: 'ok', text: 'The ISA allowance is £25,000 this year.' }]));
     expect(done.corrections).toHaveLength(1);
     expect(text).toBe(done.text);
     expect(text).toMatch(/\n\nCorrection: You can pay up to £20,000 into ISAs/);
   });
 
-  it('gets the same correction where a citation ends the sentence before', async () => {
+  it('gets the same correction if a citation ends the sentence before', async () => {
     const calls = [{ name: 'isa_rules', input: { rules: ['isa-allowance'] } }];
     const { done } = await all(
       ask([
@@ -233,7 +233,7 @@ describe('an answer', () => {
     expect(done.corrections).toHaveLength(1);
   });
 
-  it('gets a visible correction where it recommends a product', async () => {
+  it('gets a visible correction if it recommends a product', async () => {
     const { done, text } = await all(ask([{ mode: 'ok', text: 'You should buy the Acme Cash ISA.' }]));
     expect(done.corrections).toHaveLength(1);
     expect(text).toMatch(/Acme Cash ISA\.\n\nCorrection: this answer should not recommend a product/);
@@ -273,7 +273,7 @@ describe('a model server that fails', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('that is not there ends the turn', async () => {
+  it('that does not exist ends the turn', async () => {
     const gone = createRemoteModel({ apiKey: 'k', baseUrl: 'http://127.0.0.1:9/v1', model: 'm' });
     expect(await failure(ask([], { model: gone }))).toBeInstanceOf(ModelFailedError);
   });
@@ -329,13 +329,13 @@ describe('time limits', () => {
   const limited = (reply: FakeReply, firstTokenMs: number, turnMs: number) =>
     withTimeouts({ firstTokenMs, turnMs }, (signal) => ask([reply], { signal }));
 
-  it('end a turn in which the model says nothing', async () => {
+  it('end a turn in which the model is silent', async () => {
     const error = await failure(limited({ mode: 'silent' }, 30, 60_000));
     expect(error).toBeInstanceOf(ModelSilentError);
     expect(error).toMatchObject({ phase: 'first-token', partial: '' });
   });
 
-  it('end a turn that does not come to an end, with what was shown', async () => {
+  it('end an endless turn with what was shown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const events = limited({ mode: 'stalls', text: 'Some words' }, 120_000, 60_000);

@@ -103,7 +103,7 @@ describe('reasoning (fault 86)', () => {
     expect(JSON.stringify(chat.model.requests[1]?.body)).not.toContain('30%');
   });
 
-  it('alone is no answer: returned, nothing stored', async () => {
+  it('alone is not an answer: credits are returned and nothing is stored', async () => {
     const chat = await startChat();
     for (const reply of [says(`<think>${REASONING}`), event(chunk({ reasoning_content: REASONING }))]) {
       chat.model.script(raw(reply, ends(), DONE));
@@ -136,7 +136,7 @@ describe('reasoning (fault 86)', () => {
     expect(await answering).toMatchObject({ status: 200, body: { message: { content: A } } });
   });
 
-  it('whose end comes alone, after it was shown, is taken back', async () => {
+  it('is taken back when only its end is marked after it was shown', async () => {
     const chat = await startChat();
     const rest = Promise.withResolvers<void>();
     chat.model.script({
@@ -212,7 +212,7 @@ describe('the end of an answer', () => {
     expect(stream.at(-1)).toMatchObject({ finishReason: 'stop', messageMetadata: { credits: 0 } });
   });
 
-  it('fault 84: is none where the stream has neither reason nor [DONE]', async () => {
+  it('fault 84: is none if the stream has neither reason nor [DONE]', async () => {
     const chat = await startChat();
     chat.model.script(raw(says(A)));
     const stream = parts(await (await chat.stream('What is an ISA?')).text());
@@ -389,7 +389,7 @@ describe('what the log says (fault 88)', () => {
     expect(line.err.message).not.toContain('\n');
   });
 
-  it('of a refusal is the line of its turn, which is returned', async () => {
+  it('is logged for a refusal, whose credits are returned', async () => {
     const chat = await startChat();
     const log = logOf(chat);
     chat.model.script(refusal(401, error('invalid_api_key')));
@@ -400,7 +400,7 @@ describe('what the log says (fault 88)', () => {
     expect(log()).not.toMatch(/canary|What is an ISA|sk-/);
   });
 
-  it('of an error after some words names it too', async () => {
+  it('names an error that comes after some words', async () => {
     const chat = await startChat();
     const log = logOf(chat);
     chat.model.script(raw(says('An ISA'), event(error('rate_limit_exceeded'))));
@@ -410,7 +410,7 @@ describe('what the log says (fault 88)', () => {
     expect(log()).not.toContain('canary');
   });
 
-  it('of a server that is not there has the code of the connection', async () => {
+  it("has the connection's error code for an unreachable server", async () => {
     const chat = await startChat({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
     const log = logOf(chat);
     expect((await chat.ask()).status).toBe(502);

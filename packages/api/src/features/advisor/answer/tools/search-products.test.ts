@@ -105,7 +105,7 @@ describe('search_products', () => {
     expect(answer.total).toBeGreaterThan(0);
   });
 
-  it('lists only products that state a condition where any of them does', () => {
+  it('lists only products that state a condition if any of them does', () => {
     const { products } = search({ type: 'Cash ISA', transfersIn: true, limit: 10 });
     expect(products.length).toBeGreaterThan(1);
     for (const { id } of products) {
@@ -140,7 +140,7 @@ describe('search_products', () => {
     expect(new Set(ways)).toEqual(new Set(['fixed-term', 'easy']));
   });
 
-  it('says what to leave out where nothing matches: a single condition, else two together', () => {
+  it('says what to leave out if nothing matches: a single condition, else two together', () => {
     const one = search({ type: 'Cash ISA', access: 'easy access', minimumRate: 99 });
     expect(one.without[0]?.words).toEqual(['pays at least 99.00%']);
     const two = search({
@@ -155,7 +155,7 @@ describe('search_products', () => {
     expect(two.without[0]?.leaves).toBeGreaterThan(0);
   });
 
-  it('contradicts no product: what is stated otherwise is left out', () => {
+  it('contradicts no product: differing facts are left out', () => {
     const names = (channel: string) =>
       search({ access: 'easy access', channel, limit: 10 }).products.map(({ name }) => name);
     expect(names('online')).toContain('Online Easy Access Cash ISA');

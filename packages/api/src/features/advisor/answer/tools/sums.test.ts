@@ -61,7 +61,7 @@ describe('project_savings', () => {
     );
   });
 
-  it('uses the rate of the calculator where none is given, and shows the bonus of a Lifetime ISA apart', () => {
+  it('uses the rate of the calculator if none is given, and shows the bonus of a Lifetime ISA apart', () => {
     const answer = project({ type: 'Lifetime ISA', monthlyContribution: 500, months: 60 });
     expect(answer).toMatchObject({ rateAssumed: true, annualRatePercent: 4, lifetimeBonus: 5000 });
     expect(answer.warnings.join()).toContain('more than the Lifetime ISA limit of £4,000');
@@ -186,7 +186,7 @@ describe('product_earnings', () => {
     expect(earn(small?.name ?? '', { deposit: 400 })).toMatchObject({ interest: 12.8 });
   });
 
-  it('states no figure where the catalogue states no rate', () => {
+  it('states no figure if the catalogue states no rate', () => {
     const answer = earn('Penny Bank Cash ISA', { deposit: 1000 });
     expect(answer).toMatchObject({ interest: null, balance: null, knownMonths: 0, stretches: [] });
     expect(answer.assumptions).toEqual(['The catalogue states no interest rate for it.']);

@@ -47,7 +47,7 @@ describe('the list of tools', () => {
     );
   });
 
-  it('changes nothing of what it is given', () => {
+  it('does not mutate its input', () => {
     const before = JSON.stringify(knowledge);
     run('search_products', { sort: 'interest' });
     run('product_details', { ids: [1, 2] });
@@ -134,7 +134,7 @@ describe('search_products', () => {
     });
   });
 
-  it('distinguishes cash from investments where a type has both', () => {
+  it('distinguishes cash from investments if a type has both', () => {
     expect(names({ type: 'Lifetime ISA', form: 'investments', sort: 'fees', limit: 1 })).toEqual([
       'App-Only Lifetime Investing ISA',
     ]);
@@ -207,7 +207,7 @@ describe('isa_rules', () => {
     ]);
   });
 
-  it('takes today where no date is given, and says when the book has no row', () => {
+  it('takes today if no date is given, and says when the book has no row', () => {
     expect(run('isa_rules', { rules: ['fscs-deposits'] }).answer).toMatchObject({
       date: '2026-11-20',
       inForce: [{ figure: { amount: 120_000 } }],
