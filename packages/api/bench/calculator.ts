@@ -1,5 +1,5 @@
 import { paidByTaxYear } from '../src/domain/isa/allowance-fit.ts';
-import type { Bounds } from '../src/domain/calculators/calculation.ts';
+import { type Bounds, miniCalculator, miniEstimate } from '../src/domain/calculators/calculation.ts';
 import { allowanceWarning, lifetimeBonus } from '../src/domain/isa/isa-allowances.ts';
 import {
   fullCalculator,
@@ -10,7 +10,6 @@ import {
   yearByYear,
 } from '../src/domain/calculators/isa-calculator.ts';
 import { type IsaTypeName, typeFilters } from '../src/domain/isa/isa-types.ts';
-import { miniCalculator, miniEstimate } from '../src/domain/calculators/mini-calculator.ts';
 import { type Row, round } from './report.ts';
 
 const GROUP = 'Calculator';

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counted, formatCount, formatPercent, formatPounds, formatRating, parseAmount } from './money.ts';
+import {
+  counted,
+  formatCount,
+  formatPercent,
+  formatPounds,
+  formatRating,
+  parseAmount,
+  parsePounds,
+} from './money.ts';
 
 describe('pounds on screen', () => {
   it.each([
@@ -123,6 +131,17 @@ describe('amounts typed or pasted', () => {
   ])('%j is not a number', (text) =>
     expect(parseAmount(text)).toEqual({ ok: false, reason: 'not-a-number' }),
   );
+
+  it.each([
+    ['15k', 15_000],
+    ['£1.5K', 1500],
+    ['2.01k', 2010],
+    ['-2k', -2000],
+    ['15', 15],
+    ['k', Number.NaN],
+    ['15kk', Number.NaN],
+    ['15 kg', Number.NaN],
+  ])('%j is %d with thousands abbreviated', (text, value) => expect(parsePounds(text)).toBe(value));
 
   it('refuses what no number can hold', () => {
     expect(parseAmount('9'.repeat(400))).toEqual({ ok: false, reason: 'too-large' });

@@ -4,6 +4,9 @@ const EVERYDAY = 1e12;
 /** Adding zero turns -0 into 0, which would otherwise be shown with a minus sign. */
 const round = (value: number, factor: number) => Math.round(value * factor) / factor + 0;
 
+/** An amount in pounds to the penny. */
+export const pence = (pounds: number): number => round(pounds, 100);
+
 const inThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 /**
@@ -29,8 +32,8 @@ export function formatPounds(amount: number): string {
   return `${exact < 0 ? '-' : ''}£${figure(Math.abs(exact), decimals, decimals)}`;
 }
 
-/** Whole pence in the same way. */
-export const formatPence = (pence: number): string => formatPounds(pence / 100);
+/** The same for whole pence. */
+export const formatPence = (amount: number): string => formatPounds(amount / 100);
 
 /** A rate in percent: `4.55%`, `25%`. At most three decimals. */
 export const formatPercent = (percent: number): string => `${figure(percent, 0, 3)}%`;
@@ -68,4 +71,16 @@ export function parseAmount(text: string): ParsedAmount {
   const size = Number(digits.replaceAll(',', ''));
   if (!Number.isFinite(size)) return { ok: false, reason: 'too-large' };
   return { ok: true, value: (signBefore === '-' || signAfter === '-' ? -size : size) + 0 };
+}
+
+/** Digits that a number holds exactly: without the noise of `2.01 * 1000`. */
+const EXACT_DIGITS = 15;
+const THOUSANDS = /^([+\-\u2212£\s\d.,]+)k$/i;
+
+/** The same with thousands as savers abbreviate them, `15k`. Pounds; NaN for anything else. */
+export function parsePounds(text: string): number {
+  const [, thousands] = THOUSANDS.exec(text.trim()) ?? [];
+  const parsed = parseAmount(thousands ?? text);
+  if (!parsed.ok) return Number.NaN;
+  return thousands === undefined ? parsed.value : Number((parsed.value * 1000).toPrecision(EXACT_DIGITS));
 }

@@ -1,4 +1,4 @@
-import { miniCalculator, miniEstimate } from '@isa/api/domain/calculators/mini-calculator';
+import { miniCalculator, miniEstimate } from '@isa/api/domain/calculators/calculation';
 import { counted, formatPercent, formatPounds } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';

@@ -2,8 +2,13 @@ import { counted, formatPercent, formatRate, parseAmount } from '@isa/api/domain
 import { Field } from '@isa/ui/form/Field';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import styles from './calculator.module.css';
-import { fullCalculator, rateBounds, rateLabel } from '@isa/api/domain/calculators/isa-calculator';
-import { isaTypeConfig, isaTypeConfigs } from '@isa/api/domain/isa/isa-type-configs';
+import {
+  fullCalculator,
+  rateBounds,
+  rateLabel,
+  isaTypeConfig,
+  isaTypeConfigs,
+} from '@isa/api/domain/calculators/isa-calculator';
 import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa/isa-types';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';

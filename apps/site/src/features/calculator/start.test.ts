@@ -1,4 +1,4 @@
-import { isaTypeConfig } from '@isa/api/domain/isa/isa-type-configs';
+import { isaTypeConfig } from '@isa/api/domain/calculators/isa-calculator';
 import { typeFilters } from '@isa/api/domain/isa/isa-types';
 import { describe, expect, it } from 'vitest';
 import { calculatorHref, parseStart, type Start } from './start.ts';

@@ -1,5 +1,4 @@
-import { fullCalculator, rateBounds } from '@isa/api/domain/calculators/isa-calculator';
-import { isaTypeConfig } from '@isa/api/domain/isa/isa-type-configs';
+import { fullCalculator, rateBounds, isaTypeConfig } from '@isa/api/domain/calculators/isa-calculator';
 import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa/isa-types';
 import { parseAmount } from '@isa/api/domain/money';
 

@@ -1,6 +1,6 @@
 import { listed } from '@isa/api/domain/listed';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
-import { monthsText } from '@isa/api/domain/months';
+import { monthsText } from '@isa/api/domain/durations';
 import type { Horizon } from '@isa/api/domain/comparison/compare-href';
 import {
   fixBreakEvens,

@@ -1,5 +1,5 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
-import { wholeYears } from '@isa/api/domain/months';
+import { wholeYears } from '@isa/api/domain/durations';
 import type { Horizon } from '@isa/api/domain/comparison/compare-href';
 import { chartMonths, outlookLine, productOutlook } from '@isa/api/domain/comparison/product-comparison';
 import { useSiteEnv } from '../../framework/site-env.tsx';

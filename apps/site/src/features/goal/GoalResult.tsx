@@ -1,5 +1,5 @@
 import { allowanceFit } from '@isa/api/domain/isa/allowance-fit';
-import { goalBalance, goalMonths, goalPayment, rateAfterFee } from '@isa/api/domain/calculators/goal-plan';
+import { goalBalance, goalMonths, goalPayment, rateAfterFee } from '@isa/api/domain/calculators/savings-sums';
 import { counted, formatPence, formatPercent } from '@isa/api/domain/money';
 import { addMonths, formatDate, formatMonth } from '@isa/api/domain/isa/tax-year';
 import { Note } from '@isa/ui/Note';

@@ -1,4 +1,4 @@
-import { goalBalance } from '@isa/api/domain/calculators/goal-plan';
+import { goalBalance } from '@isa/api/domain/calculators/savings-sums';
 import { allowanceEnd, type KeyDate } from '@isa/api/domain/isa/key-dates';
 import type { RuleId } from '@isa/api/domain/rules/rule-book';
 import { formatPence } from '@isa/api/domain/money';

@@ -2,7 +2,7 @@ import { productHref } from '@isa/api/domain/comparison/comparison-query';
 import { moneyForm } from '@isa/api/domain/isa/isa-types';
 import { usualAmount } from '@isa/api/domain/comparison/product-comparison';
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
-import { monthsText } from '@isa/api/domain/months';
+import { monthsText } from '@isa/api/domain/durations';
 import type { Alternative } from '@isa/api/domain/comparison/product-alternatives';
 import type { Product } from '@isa/api/domain/products/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';

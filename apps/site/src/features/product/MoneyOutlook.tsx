@@ -1,7 +1,7 @@
 import { earningsNoteText } from '@isa/api/domain/calculators/earnings-words';
 import { moneyForm } from '@isa/api/domain/isa/isa-types';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
-import { monthsText } from '@isa/api/domain/months';
+import { monthsText } from '@isa/api/domain/durations';
 import { paidText, productOutlook, type Outlook } from '@isa/api/domain/comparison/product-comparison';
 import type { Product } from '@isa/api/domain/products/product';
 import { useSiteEnv } from '../../framework/site-env.tsx';

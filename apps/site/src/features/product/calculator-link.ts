@@ -6,7 +6,7 @@ import {
   moneyForm,
   typeFilters,
 } from '@isa/api/domain/isa/isa-types';
-import { wholeYears } from '@isa/api/domain/months';
+import { wholeYears } from '@isa/api/domain/durations';
 import type { Product } from '@isa/api/domain/products/product';
 
 /**

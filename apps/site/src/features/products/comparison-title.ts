@@ -9,7 +9,7 @@ import {
 } from '@isa/api/domain/comparison/comparison-query';
 import { compareHeading } from '@isa/api/domain/isa/isa-types';
 import { counted, formatPounds } from '@isa/api/domain/money';
-import { monthsText } from '@isa/api/domain/months';
+import { monthsText } from '@isa/api/domain/durations';
 
 /** Maximum number of conditions listed in a title. */
 const MOST_NAMED = 3;

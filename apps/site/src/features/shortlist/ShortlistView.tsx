@@ -2,7 +2,7 @@ import { moneyNote } from '@isa/api/domain/comparison/address-note';
 import { hasMoney, parseComparison, queryWithChosen } from '@isa/api/domain/comparison/comparison-query';
 import { horizonOf } from '@isa/api/domain/comparison/compare-href';
 import { counted } from '@isa/api/domain/money';
-import { monthsText } from '@isa/api/domain/months';
+import { monthsText } from '@isa/api/domain/durations';
 import { paidText } from '@isa/api/domain/comparison/product-comparison';
 import type { ShortlistEntry } from '@isa/api/domain/comparison/shortlist';
 import { Alert } from '@isa/ui/Alert';

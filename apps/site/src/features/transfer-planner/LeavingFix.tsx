@@ -1,4 +1,4 @@
-import { leaveFix } from '@isa/api/domain/calculators/fix-exit';
+import { leaveFix } from '@isa/api/domain/calculators/savings-sums';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import { addMonths, daysBetween, formatDate } from '@isa/api/domain/isa/tax-year';
 import { Fields, PlanText } from '../planning/fields.tsx';

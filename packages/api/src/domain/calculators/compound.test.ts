@@ -182,7 +182,7 @@ describe('withdrawals and other sums', () => {
   it('counts withdrawals until nothing is left', () => {
     const simulated = (balance: number, withdrawal: number, rate: number) => {
       let [left, count] = [balance, 0];
-      while (left > 0.000_01 && count <= 1200) {
+      while (left > 0.000_000_1 && count <= 1200) {
         left = left * (1 + rate / 100) ** (1 / 12) - withdrawal;
         count += 1;
       }

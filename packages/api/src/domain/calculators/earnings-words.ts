@@ -1,12 +1,18 @@
 import type { EarningsAssumption } from './earnings.ts';
 import { counted, formatPercent, formatPounds, formatRate } from '../money.ts';
-import { monthsText } from '../months.ts';
+import { formatDate } from '../isa/tax-year.ts';
+import { monthsText } from '../durations.ts';
 import type { EarningsLimit } from './payment-schedule.ts';
+import type { FscsCover } from '../products/product-catches.ts';
+import { moneyForm } from '../isa/isa-types.ts';
+import type { Product } from '../products/product.ts';
 
-function limitText(limit: EarningsLimit): string {
+function limitText(limit: EarningsLimit, within: number | null): string {
+  const period = within === null ? '' : ` during those ${monthsText(within)}`;
+  const notPaid = (amount: number, of = '') => `so ${formatPounds(amount)}${of} is not paid in${period}.`;
   switch (limit.kind) {
     case 'over-monthly-maximum':
-      return `It takes at most ${formatPounds(limit.maximum)} a month, so ${formatPounds(limit.notPaidIn)} is not paid in.`;
+      return `It takes at most ${formatPounds(limit.maximum)} a month, ${notPaid(limit.notPaidIn)}`;
     case 'monthly-maximum-not-stated':
       return 'It is a regular saver, and the most it takes a month is not stated.';
     case 'under-monthly-minimum':
@@ -16,18 +22,18 @@ function limitText(limit: EarningsLimit): string {
     case 'after-funding-period': {
       const open =
         limit.days === 0 ? 'on the day it is opened' : `for ${counted(limit.days, 'day')} after opening`;
-      return `It takes money only ${open}, so ${formatPounds(limit.notPaidIn)} is not paid in.`;
+      return `It takes money only ${open}, ${notPaid(limit.notPaidIn)}`;
     }
     case 'later-payments-not-stated':
       return 'It has a fixed term, and whether money can be added after opening is not stated.';
     case 'over-balance-limit':
-      return `It takes at most ${formatPounds(limit.maximum)} in all, so ${formatPounds(limit.notPaidIn)} is not paid in.`;
+      return `It takes at most ${formatPounds(limit.maximum)} in all, ${notPaid(limit.notPaidIn)}`;
     case 'over-yearly-limit':
-      return `It takes at most ${formatPounds(limit.maximum)} in a tax year, so ${formatPounds(limit.notPaidIn)} is not paid in.`;
+      return `It takes at most ${formatPounds(limit.maximum)} in a tax year, ${notPaid(limit.notPaidIn)}${limit.renewsOn === null ? '' : ` More could go in from ${formatDate(limit.renewsOn)}.`}`;
+    case 'transfers-only':
+      return `It takes no new money, only transfers from other ISAs${limit.notPaidIn > 0 ? `, ${notPaid(limit.notPaidIn, ' of monthly payments')}` : '.'}`;
     case 'over-new-money-limit':
-      return limit.maximum === 0
-        ? 'It takes no new money, only transfers from other ISAs.'
-        : `It takes ${formatPounds(limit.maximum)} of new money in a tax year: the rest of ${formatPounds(limit.paidIn)} in ${limit.taxYear} would have to be a transfer.`;
+      return `It takes ${formatPounds(limit.maximum)} of new money in a tax year: the rest of ${formatPounds(limit.paidIn)} in ${limit.taxYear} would have to be a transfer.`;
   }
 }
 
@@ -43,8 +49,14 @@ const afterBonus = (rateAfter: number | null) =>
 export const LIST_ASSUMPTIONS =
   'At today’s rates, with the amount paid in today, monthly payments at the start of each month, and interest left in the account. What is above an account’s monthly or yearly limit or largest balance is not counted, unless it may be an old ISA that you transfer in. Platform fees assume that the value does not change; dealing, currency and fund charges come on top.';
 
-/** A limit that payments do not meet, or an assumption of an earnings figure, as a sentence. */
-export function earningsNoteText(note: EarningsLimit | EarningsAssumption): string {
+/**
+ * A limit that payments do not meet, or an assumption of an earnings figure, as a sentence.
+ * @param within months that limits were counted for, where more were asked for
+ */
+export function earningsNoteText(
+  note: EarningsLimit | EarningsAssumption,
+  within: number | null = null,
+): string {
   switch (note.kind) {
     case 'interest-left-in':
       return 'The rate is an AER; interest stays in the account and nothing is taken out.';
@@ -87,6 +99,13 @@ export function earningsNoteText(note: EarningsLimit | EarningsAssumption): stri
     case 'government-bonus-not-counted':
       return `The government bonus of ${formatPercent(note.percent)} is not counted.`;
     default:
-      return limitText(note);
+      return limitText(note, within);
   }
+}
+
+/** The part of a deposit above the FSCS limit; null if there is none or the limit does not apply. */
+export function overCoverText(product: Product, balance: number, { deposits }: FscsCover): string | null {
+  if (!product.fscsProtected || moneyForm(product) !== 'cash') return null;
+  if (deposits === null || balance <= deposits) return null;
+  return `${formatPounds(balance - deposits)} of ${formatPounds(balance)} is above the ${formatPounds(deposits)} that the FSCS covers per person and banking licence.`;
 }

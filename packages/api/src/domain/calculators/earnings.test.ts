@@ -166,7 +166,7 @@ describe('productEarnings', () => {
       {
         paidIn: 16_500,
         balance: 16_500,
-        limits: [{ kind: 'over-yearly-limit', maximum: 9000, notPaidIn: 1500 }],
+        limits: [{ kind: 'over-yearly-limit', maximum: 9000, notPaidIn: 1500, renewsOn: null }],
       },
     ],
     [
@@ -288,23 +288,32 @@ describe('productEarnings', () => {
     [
       { ...easyAt(4), maximumDeposit: 20_000 },
       { deposit: 19_000, monthly: 400, months: 24 },
-      [{ kind: 'over-yearly-limit', maximum: 20_000, notPaidIn: 1000 }],
+      [{ kind: 'over-yearly-limit', maximum: 20_000, notPaidIn: 1000, renewsOn: null }],
     ],
     // Five payments lie in 2026/27, seven in 2028/29, and twelve of £400 in 2027/28.
     [
       { ...takingTransfers, type: 'Lifetime ISA', form: 'cash', maximumDeposit: 4000 },
       { monthly: 400, months: 24 },
-      [{ kind: 'over-yearly-limit', maximum: 4000, notPaidIn: 800 }],
+      [{ kind: 'over-yearly-limit', maximum: 4000, notPaidIn: 800, renewsOn: null }],
     ],
     [
       { ...takingTransfers, type: 'Junior ISA', form: 'cash', maximumDeposit: 9000 },
       { deposit: 15_000 },
-      [{ kind: 'over-yearly-limit', maximum: 9000, notPaidIn: 6000 }],
+      [{ kind: 'over-yearly-limit', maximum: 9000, notPaidIn: 6000, renewsOn: '2027-04-06' }],
     ],
     [
-      { ...takingTransfers, newMoneyLimit: 0 },
-      { deposit: 1000 },
-      [{ kind: 'over-new-money-limit', maximum: 0, paidIn: 1000, taxYear: '2026/27' }],
+      { ...easyAt(4), maximumDeposit: 9000, fundingDays: 30 },
+      { deposit: 15_000 },
+      [{ kind: 'over-yearly-limit', maximum: 9000, notPaidIn: 6000, renewsOn: null }],
+    ],
+    [{ ...takingTransfers, newMoneyLimit: 0 }, { deposit: 1000 }, [{ kind: 'transfers-only', notPaidIn: 0 }]],
+    [
+      { ...takingTransfers, newMoneyLimit: 0, fundingDays: 30, minimumDeposit: 5000 },
+      { deposit: 1000, monthly: 100, months: 24 },
+      [
+        { kind: 'transfers-only', notPaidIn: 2400 },
+        { kind: 'under-minimum-deposit', minimum: 5000, firstPayment: 1000 },
+      ],
     ],
     [
       { ...regular, monthlyMaximum: null, balanceLimit: null },
@@ -621,18 +630,24 @@ describe('platformFees', () => {
 });
 
 describe('earningsNoteText', () => {
+  it('says for which months a limit was counted', () =>
+    expect(earningsNoteText({ kind: 'after-funding-period', days: 30, notPaidIn: 16_500 }, 12)).toBe(
+      'It takes money only for 30 days after opening, so £16,500 is not paid in during those 12 months.',
+    ));
+
   it.each<[EarningsLimit | EarningsAssumption, string]>([
     [
       { kind: 'over-monthly-maximum', maximum: 250, notPaidIn: 1800 },
       'It takes at most £250 a month, so £1,800 is not paid in.',
     ],
     [
-      { kind: 'over-yearly-limit', maximum: 9000, notPaidIn: 6000 },
-      'It takes at most £9,000 in a tax year, so £6,000 is not paid in.',
+      { kind: 'over-yearly-limit', maximum: 9000, notPaidIn: 6000, renewsOn: '2027-04-06' },
+      'It takes at most £9,000 in a tax year, so £6,000 is not paid in. More could go in from 6 April 2027.',
     ],
+    [{ kind: 'transfers-only', notPaidIn: 0 }, 'It takes no new money, only transfers from other ISAs.'],
     [
-      { kind: 'over-new-money-limit', maximum: 0, paidIn: 1, taxYear: '2026/27' },
-      'It takes no new money, only transfers from other ISAs.',
+      { kind: 'transfers-only', notPaidIn: 2400 },
+      'It takes no new money, only transfers from other ISAs, so £2,400 of monthly payments is not paid in.',
     ],
     [
       { kind: 'over-new-money-limit', maximum: 20_000, paidIn: 25_000, taxYear: '2026/27' },

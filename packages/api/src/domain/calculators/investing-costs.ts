@@ -4,24 +4,26 @@ import { completeTiers } from '../products/tiers.ts';
 
 /** The yearly cost of investing on a platform at a constant balance. Whole pence. */
 
-/** The facts that costs follow from. Fees as the catalogue has them: pounds and percent. */
-export type Platform = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'provider'
-  | 'annualFee'
-  | 'platformFeeTiers'
-  | 'platformFeeCap'
-  | 'monthlyFee'
-  | 'shareDealingFee'
-  | 'fundDealingFee'
-  | 'foreignExchangeFee'
-  | 'investmentRange'
-  | 'minimumDeposit'
->;
+/** The fields that costs are calculated from. */
+export const platformFields = [
+  'id',
+  'name',
+  'provider',
+  'annualFee',
+  'platformFeeTiers',
+  'platformFeeCap',
+  'monthlyFee',
+  'shareDealingFee',
+  'fundDealingFee',
+  'foreignExchangeFee',
+  'investmentRange',
+  'minimumDeposit',
+] as const;
 
-/** What is dealt in a year. */
+/** Fees as the catalogue has them: pounds and percent. */
+export type Platform = Pick<Product, (typeof platformFields)[number]>;
+
+/** Trades in a year. */
 export interface Trades {
   /** Purchases and sales of shares, trusts and ETFs. */
   shares: number;

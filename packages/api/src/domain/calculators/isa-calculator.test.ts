@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CalculationRefused } from './calculation.ts';
+import { CalculationRefused, miniCalculator, miniEstimate } from './calculation.ts';
 import {
   contributionsByYear,
   fullCalculator,
@@ -12,7 +12,6 @@ import {
   type SavingsInputs,
 } from './isa-calculator.ts';
 import { typeFilters } from '../isa/isa-types.ts';
-import { miniCalculator, miniEstimate } from './mini-calculator.ts';
 
 const saving = (fields: Partial<SavingsInputs> = {}): SavingsInputs => ({
   initialDeposit: 1000,

@@ -1,8 +1,8 @@
 import { growthOver } from './compound.ts';
+import { addDays, addMonths, taxYearOf } from '../isa/tax-year.ts';
 import { birthdayAt } from '../isa/isa-kinds.ts';
 import { lifetimeAges } from '../isa/lifetime-ages.ts';
 import { amountOn, penceOn } from '../rules/rule-book.ts';
-import { addDays, addMonths, taxYearOf } from '../isa/tax-year.ts';
 
 /** The outcome of a Lifetime ISA and the cost of withdrawals. Whole pence, percent, dates `YYYY-MM-DD`. */
 

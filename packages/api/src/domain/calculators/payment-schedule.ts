@@ -2,6 +2,8 @@ import type { PaymentPlan } from './compound.ts';
 import { isaTypeName } from '../isa/isa-types.ts';
 import type { ProductValues } from '../products/product-fields.ts';
 import { addDays, addMonths, taxYearOf } from '../isa/tax-year.ts';
+import type { Product } from '../products/product.ts';
+import { amountOn } from '../rules/rule-book.ts';
 
 export type PayingProduct = Pick<
   ProductValues,
@@ -26,7 +28,10 @@ export type EarningsLimit =
   | { kind: 'after-funding-period'; days: number; notPaidIn: number }
   | { kind: 'later-payments-not-stated' }
   | { kind: 'over-balance-limit'; maximum: number; notPaidIn: number }
-  | { kind: 'over-yearly-limit'; maximum: number; notPaidIn: number }
+  /** `renewsOn`: the day within the plan from which more of the deposit could go in. */
+  | { kind: 'over-yearly-limit'; maximum: number; notPaidIn: number; renewsOn: string | null }
+  /** Payments by the month are no old ISAs; a deposit may be. */
+  | { kind: 'transfers-only'; notPaidIn: number }
   /** What goes in during the tax year with the most payments. All of it is counted: the rest may be an old ISA. */
   | { kind: 'over-new-money-limit'; maximum: number; paidIn: number; taxYear: string };
 
@@ -68,6 +73,17 @@ function firstYearPayments(today: string): number {
   const endYear = Number(taxYearOf(today).end.slice(0, 4));
   const months = (endYear - Number(today.slice(0, 4))) * 12 + 4 - Number(today.slice(5, 7));
   return Number(today.slice(8)) <= 5 ? months + 1 : months;
+}
+
+/** The first day of the next tax year, if it lies within the plan and money can still go in then. */
+function nextYearWithin(
+  { fundingDays }: PayingProduct,
+  { months }: PaymentPlan,
+  today: string,
+): string | null {
+  const next = addDays(taxYearOf(today).end, 1);
+  const isOpen = fundingDays === null || next <= addDays(today, fundingDays);
+  return isOpen && next < addMonths(today, months) ? next : null;
 }
 
 /** Pounds paid in by tax year, from the one of today on. */
@@ -142,6 +158,15 @@ function minimumLimits(product: PayingProduct, firstPayment: number, plan: Payme
   return limits;
 }
 
+/** A deposit may be an old ISA that is transferred in, monthly payments are new money. */
+function transfersOnly(product: PayingProduct, plan: PaymentPlan, today: string): PaymentSchedule {
+  const { deposit, monthly, months } = plan;
+  const schedule = paymentSchedule({ ...product, newMoneyLimit: null }, { ...plan, monthly: 0 }, today);
+  const limits = schedule.limits.filter(({ kind }) => kind !== 'over-new-money-limit');
+  if (deposit + monthly > 0) limits.unshift({ kind: 'transfers-only', notPaidIn: monthly * months });
+  return { ...schedule, limits };
+}
+
 /**
  * The payments that a product takes. A regular saver takes its monthly maximum in all, the first month included; another
  * product takes it beside the deposit. Payments end with the time to pay in and when they add up to the balance limit,
@@ -151,12 +176,13 @@ function minimumLimits(product: PayingProduct, firstPayment: number, plan: Payme
  * @param today the day of opening, `YYYY-MM-DD`
  */
 export function paymentSchedule(product: PayingProduct, plan: PaymentPlan, today: string): PaymentSchedule {
+  if (product.newMoneyLimit === 0 && takesOldIsas(product)) return transfersOnly(product, plan, today);
   const { access, monthlyMaximum, balanceLimit, fundingDays, newMoneyLimit, maximumDeposit } = product;
   const limits: EarningsLimit[] = [];
   const isRegular = access === 'regular-saver';
   const open = monthsOpen(product, plan, today);
   const notPaidIn = (
-    kind: 'over-monthly-maximum' | 'over-balance-limit' | 'over-yearly-limit',
+    kind: 'over-monthly-maximum' | 'over-balance-limit',
     maximum: number,
     amount: number,
   ) => {
@@ -192,9 +218,40 @@ export function paymentSchedule(product: PayingProduct, plan: PaymentPlan, today
     else {
       const before = totalOf(paid);
       paid = paymentsWithin(asked, { ...most, yearly }, today);
-      notPaidIn('over-yearly-limit', yearly, before - totalOf(paid));
+      const renewsOn = paid.deposit < deposit ? nextYearWithin(product, plan, today) : null;
+      limits.push({
+        kind: 'over-yearly-limit',
+        maximum: yearly,
+        notPaidIn: before - totalOf(paid),
+        renewsOn,
+      });
     }
   }
   limits.push(...minimumLimits(product, paid.deposit + (paid.runs[0]?.monthly ?? 0), plan));
   return { ...paid, limits };
+}
+
+/** Whether the payments are too small for the product to be opened with. */
+export const isUnderMinimum = (product: PayingProduct, plan: PaymentPlan, today: string): boolean =>
+  product.minimumDeposit !== null &&
+  paymentSchedule(product, plan, today).limits.some(({ kind }) => kind === 'under-minimum-deposit');
+
+/**
+ * What the Government adds to the payments of a plan, in pounds, for savers who may have the bonus: the product’s percentage of
+ * them, up to the limit of each tax year. 0 for a product without a bonus. Source: rule `lifetime-limit`.
+ * @param plan pounds and whole months
+ * @param today the day of opening, `YYYY-MM-DD`
+ */
+export function governmentBonusOn(
+  product: PayingProduct & Pick<Product, 'governmentBonus'>,
+  plan: PaymentPlan,
+  today: string,
+): number {
+  const { governmentBonus: percent } = product;
+  if (percent === null || percent === 0) return 0;
+  const years = paidByTaxYear(paymentSchedule(product, plan, today), today);
+  return years.reduce((sum, paidIn, later) => {
+    const limit = amountOn('lifetime-limit', addMonths(today, 12 * later)) ?? 0;
+    return sum + (Math.min(paidIn, limit) * percent) / 100;
+  }, 0);
 }

@@ -43,6 +43,12 @@ describe('what matches', () => {
     expect(minds.map((mind) => mind.startsWith('An ISA of your own'))).toEqual([false, true, true]);
   });
 
+  it('says that a Junior ISA matches the time only if the child is 18 by then', () => {
+    const [junior] = goalMatches(answers({ goal: 'child' }), TODAY);
+    expect(junior?.because).toEqual(['A child']);
+    expect(junior?.mind).toMatch(/it matches “In 3 to 4 years” only if the child is 18 by then\.$/);
+  });
+
   it('leads to the comparison with these filters', () => {
     const fixed = goalMatches(answers({ hasOldIsa: true }), TODAY).find(({ kind }) => kind === 'fixed');
     expect(parseComparison((fixed?.href ?? '').replace('/products', ''))).toMatchObject({

@@ -8,7 +8,7 @@ import {
 } from '../comparison/comparison-query.ts';
 import { formatPence } from '../money.ts';
 import { amountOn, penceOn, ruleHistory } from '../rules/rule-book.ts';
-import { addMonths, formatDate, taxYearOf } from '../isa/tax-year.ts';
+import { addMonths, formatDate, type TaxYear, taxYearOf } from '../isa/tax-year.ts';
 
 /** Five questions that lead to kinds of ISA, filters and a checklist. It matches what was answered and recommends nothing. */
 
@@ -145,8 +145,8 @@ export function goalMatches(answers: GoalAnswers, today: string): GoalMatch[] {
   if (goal === 'child' && isAtLeast(when, 'two-years'))
     add(
       'junior',
-      said('goal', 'when'),
-      'Locked until the child is 18, and the child’s own from then on.',
+      said('goal'),
+      `Locked until the child is 18, and the child’s own from then on: it matches “${said('when').join('')}” only if the child is 18 by then.`,
       'Junior ISA',
     );
   if (mayFall)
@@ -197,99 +197,160 @@ function yearOver({ amount, monthly, hasOldIsa, when }: GoalAnswers, limit: numb
   return monthly > 0 ? paidByTaxYear(payments, today).find(({ paid }) => paid > limit) : undefined;
 }
 
-/** What to do and to look up, in order, by what was answered. */
-export function goalChecklist(answers: GoalAnswers, today: string): ChecklistItem[] {
-  const { amount, monthly, hasOldIsa, age } = answers;
-  const kinds = goalMatches(answers, today).map(({ kind }) => kind);
-  const isJunior = kinds.includes('junior');
-  const { end, label } = taxYearOf(today);
-  const allowance = penceOn('isa-allowance', today);
-  const limit = isJunior ? penceOn('junior-limit', today) : allowance;
-  const items: ChecklistItem[] = [];
-  const add = (id: string, text: string, more: Partial<Pick<ChecklistItem, 'day' | 'href'>> = {}) =>
-    items.push({ id, text, day: null, href: null, ...more });
+interface ChecklistContext {
+  answers: GoalAnswers;
+  today: string;
+  kinds: readonly GoalKind[];
+  isJunior: boolean;
+  year: TaxYear;
+  /** The most that goes in this tax year, in pence. */
+  limit: number;
+}
 
-  if (hasOldIsa)
-    add(
-      'transfer',
-      isJunior
-        ? 'Ask the new provider to transfer the child’s Junior ISA. An ISA of your own cannot become one.'
-        : 'Ask the new provider to transfer the old ISA. Money that you take out yourself loses its tax-free place.',
-      { href: '/transfer-planner' },
-    );
-  if (kinds.includes('lifetime') && answers.goal === 'home') {
-    const openFor = amountOn('lifetime-first-home', today, 'openFor') ?? 0;
-    const ready = addMonths(today, openFor);
-    add(
+const item = (
+  id: string,
+  text: string,
+  more: Partial<Pick<ChecklistItem, 'day' | 'href'>> = {},
+): ChecklistItem => ({ id, text, day: null, href: null, ...more });
+
+function transferItems({ answers, isJunior }: ChecklistContext): ChecklistItem[] {
+  if (!answers.hasOldIsa) return [];
+  const text = isJunior
+    ? 'Ask the new provider to transfer the child’s Junior ISA. An ISA of your own cannot become one.'
+    : 'Ask the new provider to transfer the old ISA. Money that you take out yourself loses its tax-free place.';
+  return [item('transfer', text, { href: '/transfer-planner' })];
+}
+
+function lifetimeItems({ answers, today, kinds }: ChecklistContext): ChecklistItem[] {
+  if (!kinds.includes('lifetime')) return [];
+  const href = '/lifetime-isa-planner';
+  if (answers.goal !== 'home')
+    return [
+      item('lifetime', 'See what a Lifetime ISA comes to, and what taking money out early costs.', { href }),
+    ];
+  const openFor = amountOn('lifetime-first-home', today, 'openFor') ?? 0;
+  const ready = addMonths(today, openFor);
+  return [
+    item(
       'lifetime',
       `Pay something into a Lifetime ISA early: the ${openFor} months count from the first payment. Paid in today, it can go into a home from ${formatDate(ready)}.`,
-      { day: { date: ready, title: 'Lifetime ISA can go into a home' }, href: '/lifetime-isa-planner' },
-    );
-  } else if (kinds.includes('lifetime'))
-    add('lifetime', 'See what a Lifetime ISA comes to, and what taking money out early costs.', {
-      href: '/lifetime-isa-planner',
-    });
+      { day: { date: ready, title: 'Lifetime ISA can go into a home' }, href },
+    ),
+  ];
+}
+
+/** Savings and payments beyond the limit of a tax year. */
+function overLimitItems({ answers, today, isJunior, year, limit }: ChecklistContext): ChecklistItem[] {
+  const { amount, monthly, hasOldIsa } = answers;
+  const items: ChecklistItem[] = [];
   if (!hasOldIsa && amount > limit)
-    add(
-      'over-allowance',
-      `${formatPence(amount)} is more than ${isJunior ? 'a Junior ISA takes in one tax year' : 'one tax year takes'}: ${formatPence(limit)} by ${formatDate(end)}, the rest from 6 April on.`,
-      { href: '/my-isas' },
+    items.push(
+      item(
+        'over-allowance',
+        `${formatPence(amount)} is more than ${isJunior ? 'a Junior ISA takes in one tax year' : 'one tax year takes'}: ${formatPence(limit)} by ${formatDate(year.end)}, the rest from 6 April on.`,
+        { href: '/my-isas' },
+      ),
     );
   const over = yearOver(answers, limit, today);
   if (over)
-    add(
-      'over-monthly',
-      `${formatPence(monthly)} a month is ${formatPence(over.paid)} in ${over.year.label}, more than ${isJunior ? 'a Junior ISA takes' : 'your ISAs take'} in one tax year: ${formatPence(limit)}.`,
-      { href: isJunior ? JUNIOR_CALCULATOR : '/savings-goal' },
+    items.push(
+      item(
+        'over-monthly',
+        `${formatPence(monthly)} a month is ${formatPence(over.paid)} in ${over.year.label}, more than ${isJunior ? 'a Junior ISA takes' : 'your ISAs take'} in one tax year: ${formatPence(limit)}.`,
+        { href: isJunior ? JUNIOR_CALCULATOR : '/savings-goal' },
+      ),
     );
-  const ends = `It ends on ${formatDate(end)}; providers may close earlier.`;
-  if (isJunior) {
-    add(
+  return items;
+}
+
+/** The rest of this tax year's limit, and for a child the ages that matter. */
+function limitItems({ today, isJunior, year, limit }: ChecklistContext): ChecklistItem[] {
+  const ends = `It ends on ${formatDate(year.end)}; providers may close earlier.`;
+  if (!isJunior)
+    return [
+      item('allowance', `Check what of the ${formatPence(limit)} for ${year.label} you have left. ${ends}`, {
+        day: { date: year.end, title: 'ISA allowance ends' },
+        href: '/my-isas',
+      }),
+    ];
+  const adult = amountOn('junior-ages', today) ?? 0;
+  const control = amountOn('junior-ages', today, 'control') ?? 0;
+  return [
+    item(
       'junior-limit',
-      `Check what of the child’s ${formatPence(limit)} for ${label} is left: what family and friends pay in counts too. ${ends}`,
-      { day: { date: end, title: 'Junior ISA limit ends' }, href: '/my-isas' },
-    );
-    const adult = amountOn('junior-ages', today) ?? 0;
-    const control = amountOn('junior-ages', today, 'control') ?? 0;
-    add(
+      `Check what of the child’s ${formatPence(limit)} for ${year.label} is left: what family and friends pay in counts too. ${ends}`,
+      { day: { date: year.end, title: 'Junior ISA limit ends' }, href: '/my-isas' },
+    ),
+    item(
       'junior-ages',
       `Write down the child’s ${control}th and ${adult}th birthdays. From ${control} the child manages a Junior ISA; before ${adult} nobody can take money out.`,
-    );
-    add(
+    ),
+    item(
       'own-isa',
       'What you save for the child in an ISA of your own counts towards your own allowance, and stays yours.',
       { href: '/my-isas' },
-    );
-  } else
-    add('allowance', `Check what of the ${formatPence(allowance)} for ${label} you have left. ${ends}`, {
-      day: { date: end, title: 'ISA allowance ends' },
-      href: '/my-isas',
-    });
-  const isOver65 = age === 'older' && !isForChild(answers);
+    ),
+  ];
+}
+
+/** The announced limit on cash ISAs, until it is in force. */
+function cashCapItems({ answers, today, kinds, isJunior }: ChecklistContext): ChecklistItem[] {
+  const isOver65 = answers.age === 'older' && !isForChild(answers);
   const savesCash = !isJunior && (kinds.includes('easy') || kinds.includes('fixed'));
   const cap = ruleHistory('cash-cap-under-65')[0];
-  if (savesCash && !isOver65 && cap?.from && cap.from > today)
-    add(
+  if (!savesCash || isOver65 || !cap?.from || cap.from <= today) return [];
+  return [
+    item(
       'cash-cap',
       `Announced from ${formatDate(cap.from)}: ${formatPence(penceOn('cash-cap-under-65', cap.from))} a tax year is the most for cash ISAs of savers under 65.`,
       { day: { date: cap.from, title: 'Cash ISA limit is to begin' }, href: '/savings-goal' },
-    );
+    ),
+  ];
+}
+
+function coverItems({ answers: { amount }, today }: ChecklistContext): ChecklistItem[] {
   const cover = penceOn('fscs-deposits', today);
-  if (amount > cover)
-    add(
-      'cover',
-      `Spread ${formatPence(amount)} over several licences: the FSCS covers ${formatPence(cover)} of deposits at each.`,
-      { href: '/my-isas' },
+  if (amount <= cover) return [];
+  const text = `Spread ${formatPence(amount)} over several licences: the FSCS covers ${formatPence(cover)} of deposits at each.`;
+  return [item('cover', text, { href: '/my-isas' })];
+}
+
+function calculationItems({ answers, kinds, isJunior }: ChecklistContext): ChecklistItem[] {
+  const items: ChecklistItem[] = [];
+  if (isJunior)
+    items.push(item('junior-growth', 'Work out what the Junior ISA comes to.', { href: JUNIOR_CALCULATOR }));
+  else if (answers.monthly > 0 || answers.amount > 0)
+    items.push(
+      item('goal', 'Work out what a month of saving gets you to by when.', { href: '/savings-goal' }),
     );
-  if (isJunior) add('junior-growth', 'Work out what the Junior ISA comes to.', { href: JUNIOR_CALCULATOR });
-  else if (monthly > 0 || amount > 0)
-    add('goal', 'Work out what a month of saving gets you to by when.', { href: '/savings-goal' });
   if (kinds.includes('stocks'))
-    add('costs', 'Compare what platforms cost a year at your pot and with your trades.', {
-      href: '/investing-costs',
-    });
+    items.push(
+      item('costs', 'Compare what platforms cost a year at your pot and with your trades.', {
+        href: '/investing-costs',
+      }),
+    );
   if (kinds.includes('fixed'))
-    add('fix', 'Write down the day on which the fix ends, and what the rate is after it.');
-  add('provider', 'Read the provider’s own page before you apply: rates change faster than any comparison.');
+    items.push(item('fix', 'Write down the day on which the fix ends, and what the rate is after it.'));
   return items;
+}
+
+/** Steps to take and facts to look up, in order, for these answers. */
+export function goalChecklist(answers: GoalAnswers, today: string): ChecklistItem[] {
+  const kinds = goalMatches(answers, today).map(({ kind }) => kind);
+  const isJunior = kinds.includes('junior');
+  const limit = penceOn(isJunior ? 'junior-limit' : 'isa-allowance', today);
+  const context: ChecklistContext = { answers, today, kinds, isJunior, year: taxYearOf(today), limit };
+  return [
+    ...transferItems(context),
+    ...lifetimeItems(context),
+    ...overLimitItems(context),
+    ...limitItems(context),
+    ...cashCapItems(context),
+    ...coverItems(context),
+    ...calculationItems(context),
+    item(
+      'provider',
+      'Read the provider’s own page before you apply: rates change faster than any comparison.',
+    ),
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isaTypeConfig, isaTypeConfigs } from './isa-type-configs.ts';
+import { isaTypeConfig, isaTypeConfigs } from '../calculators/isa-calculator.ts';
 import { normaliseType } from './isa-type-names.ts';
 import {
   ALL_TYPES,

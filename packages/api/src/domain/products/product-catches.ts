@@ -1,9 +1,8 @@
 import { rateWithoutBonus } from '../calculators/earnings.ts';
-import { DAYS_A_YEAR } from '../durations.ts';
+import { DAYS_A_YEAR, monthsText } from '../durations.ts';
 import { moneyForm } from '../isa/isa-types.ts';
 import { listed } from '../listed.ts';
 import { counted, formatPercent, formatPounds, formatRate } from '../money.ts';
-import { monthsText } from '../months.ts';
 import { factText, isExpected } from './product-facts.ts';
 import { fieldInWords } from './product-field-words.ts';
 import type { ProductField } from './product-fields.ts';

@@ -1,6 +1,6 @@
 import { moneyForm } from '../isa/isa-types.ts';
 import { counted, formatCount, formatPercent, formatPounds, formatRate, formatRating } from '../money.ts';
-import { monthsText } from '../months.ts';
+import { monthsText } from '../durations.ts';
 import {
   type FieldDefinition,
   fieldGroups,

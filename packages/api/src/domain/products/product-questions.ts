@@ -4,7 +4,7 @@ import { earningsNoteText } from '../calculators/earnings-words.ts';
 import { moneyForm } from '../isa/isa-types.ts';
 import { listed } from '../listed.ts';
 import { counted, formatPercent, formatPounds, formatRate } from '../money.ts';
-import { monthsText } from '../months.ts';
+import { monthsText } from '../durations.ts';
 import { platformFees } from './platform-fees.ts';
 import { type FscsCover, investmentCoverText } from './product-catches.ts';
 import { factText, NOT_STATED } from './product-facts.ts';

@@ -10,7 +10,7 @@ import { earnedInterest, productEarnings } from '../../domain/calculators/earnin
 import { governmentBonusOn } from '../../domain/isa/government-bonus.ts';
 import { moneyForm, type TypeFilter } from '../../domain/isa/isa-types.ts';
 import { formatPounds, formatRate } from '../../domain/money.ts';
-import { monthsText } from '../../domain/months.ts';
+import { monthsText } from '../../domain/durations.ts';
 import type { EarningsLimit } from '../../domain/calculators/payment-schedule.ts';
 import { feesOfPlan } from '../../domain/products/platform-fees.ts';
 import type { Product } from '../../domain/products/product.ts';

@@ -1,5 +1,5 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
-import { periodText } from '../../../domain/months.ts';
+import { periodText } from '../../../domain/durations.ts';
 import type { Product } from '../../../domain/products/product.ts';
 import { listed } from '../../../domain/listed.ts';
 import { amountOf, monthsOf, type Question } from '../slots/question.ts';

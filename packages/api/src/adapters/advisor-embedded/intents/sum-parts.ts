@@ -1,5 +1,5 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
-import { periodText } from '../../../domain/months.ts';
+import { periodText } from '../../../domain/durations.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { monthsBetween } from '../../../domain/rules/rule-sums.ts';
 import { amountOf, type Money, type MoneyRole, monthsOf, type Question, typeOf } from '../slots/question.ts';

@@ -1,5 +1,5 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
-import { periodText } from '../../../domain/months.ts';
+import { periodText } from '../../../domain/durations.ts';
 import { type Percent, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';

@@ -1,5 +1,5 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
-import { periodText } from '../../../domain/months.ts';
+import { periodText } from '../../../domain/durations.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { ageOf, amountOf, amountsOf, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, joined } from '../write/text.ts';

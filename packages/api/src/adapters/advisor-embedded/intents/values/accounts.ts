@@ -1,5 +1,5 @@
 import { formatPounds } from '../../../../domain/money.ts';
-import { periodText } from '../../../../domain/months.ts';
+import { periodText } from '../../../../domain/durations.ts';
 import { formatFigure, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { ifisaReturnRange } from '../../../../domain/rules/rule-notes.ts';
 import { formatDate, formatMonth, isDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';

@@ -1,4 +1,4 @@
-import { periodText } from '../../../../domain/months.ts';
+import { periodText } from '../../../../domain/durations.ts';
 import type { RuleId } from '../../../../domain/rules/rule-book.ts';
 import { addDays, addMonths, addWorkingDays, formatDate } from '../../../../domain/isa/tax-year.ts';
 import type { Slots, When } from '../../slots/question.ts';

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { MAX_YEARS } from '../../../../domain/calculators/calculation.ts';
 import { compound, growthOver } from '../../../../domain/calculators/compound.ts';
 import { allowanceWarning, lifetimeBonus } from '../../../../domain/isa/isa-allowances.ts';
-import { contributionsByYear, inTodaysMoney } from '../../../../domain/calculators/isa-calculator.ts';
-import { isaTypeConfig } from '../../../../domain/isa/isa-type-configs.ts';
+import {
+  contributionsByYear,
+  inTodaysMoney,
+  isaTypeConfig,
+} from '../../../../domain/calculators/isa-calculator.ts';
 import type { IsaTypeName } from '../../../../domain/isa/isa-types.ts';
 import {
   depositNeeded,
