@@ -1,6 +1,6 @@
-import { paidByTaxYear } from '../src/domain/isa/allowance-fit.ts';
+import { paidByTaxYear, allowanceWarning } from '../src/domain/isa/isa-allowances.ts';
 import { type Bounds, miniCalculator, miniEstimate } from '../src/domain/calculators/calculation.ts';
-import { allowanceWarning, lifetimeBonus } from '../src/domain/isa/isa-allowances.ts';
+import { lifetimeBonus } from '../src/domain/isa/lifetime-isa.ts';
 import {
   fullCalculator,
   inTodaysMoney,

@@ -34,3 +34,7 @@ export const searchWords = (text: string): string[] => [
 /** A text as searches compare it: without regard to case, accents and the kind of apostrophe. */
 export const searchable = (text: string) =>
   withPlainApostrophes(text.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase();
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -1,6 +1,6 @@
-import { paidByTaxYear } from '@isa/api/domain/isa/allowance-fit';
+import { paidByTaxYear, allowanceWarning, type AllowanceWarning } from '@isa/api/domain/isa/isa-allowances';
 import { CalculationRefused } from '@isa/api/domain/calculators/calculation';
-import { allowanceWarning, lifetimeBonus, type AllowanceWarning } from '@isa/api/domain/isa/isa-allowances';
+import { lifetimeBonus } from '@isa/api/domain/isa/lifetime-isa';
 import {
   type CalculationResult,
   inTodaysMoney,

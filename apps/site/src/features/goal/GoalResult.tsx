@@ -1,4 +1,4 @@
-import { allowanceFit } from '@isa/api/domain/isa/allowance-fit';
+import { allowanceFit } from '@isa/api/domain/isa/isa-allowances';
 import { goalBalance, goalMonths, goalPayment, rateAfterFee } from '@isa/api/domain/calculators/savings-sums';
 import { counted, formatPence, formatPercent } from '@isa/api/domain/money';
 import { addMonths, formatDate, formatMonth } from '@isa/api/domain/isa/tax-year';

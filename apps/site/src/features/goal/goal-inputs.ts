@@ -1,5 +1,4 @@
-import { monthsBetween } from '@isa/api/domain/rules/rule-sums';
-import { addMonths } from '@isa/api/domain/isa/tax-year';
+import { monthsBetween, addMonths } from '@isa/api/domain/isa/tax-year';
 import {
   readBirthDate,
   readDay,

@@ -1,4 +1,4 @@
-import type { CoverGroup } from '@isa/api/domain/isa/isa-cover';
+import type { CoverGroup } from '@isa/api/domain/isa/fscs-cover';
 import { formatPounds } from '@isa/api/domain/money';
 import { listed } from '@isa/api/domain/listed';
 import { memo } from 'react';

@@ -1,9 +1,8 @@
-import type { CashCapAge } from '@isa/api/domain/isa/cash-cap';
+import type { CashCapAge, Remaining } from '@isa/api/domain/isa/isa-allowances';
 import type { Finding } from '@isa/api/domain/isa/isa-findings';
 import type { IsaYear } from '@isa/api/domain/isa/isa-year';
 import { formatPounds } from '@isa/api/domain/money';
 import { amountOn, ruleHistory } from '@isa/api/domain/rules/rule-book';
-import type { Remaining } from '@isa/api/domain/rules/rule-sums';
 import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';

@@ -2,7 +2,7 @@ import { type KeyDate, keyDates } from '@isa/api/domain/isa/key-dates';
 import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { memo, useDeferredValue, useMemo } from 'react';
 import styles from './my-isas.module.css';
-import { fscsCover } from '@isa/api/domain/isa/isa-cover';
+import { fscsCover } from '@isa/api/domain/isa/fscs-cover';
 import { findingsOf } from '@isa/api/domain/isa/isa-findings';
 import { isaYear } from '@isa/api/domain/isa/isa-year';
 import { counted } from '@isa/api/domain/money';

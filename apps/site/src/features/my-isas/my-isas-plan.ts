@@ -1,4 +1,4 @@
-import { type CoveredIsa } from '@isa/api/domain/isa/isa-cover';
+import { type CoveredIsa } from '@isa/api/domain/isa/fscs-cover';
 import { isaKindNames, kindOf } from '@isa/api/domain/isa/isa-kinds';
 import type { HeldIsa, Movement } from '@isa/api/domain/isa/isa-year';
 import type { EndingIsa } from '@isa/api/domain/isa/key-dates';

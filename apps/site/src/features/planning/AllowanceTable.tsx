@@ -1,4 +1,4 @@
-import type { YearFit } from '@isa/api/domain/isa/allowance-fit';
+import type { YearFit } from '@isa/api/domain/isa/isa-allowances';
 import { formatPence } from '@isa/api/domain/money';
 import { Note } from '@isa/ui/Note';
 import { ResultPart, ResultTable } from './results.tsx';

@@ -1,4 +1,4 @@
-import { allowanceFit } from '@isa/api/domain/isa/allowance-fit';
+import { allowanceFit } from '@isa/api/domain/isa/isa-allowances';
 import { isaOrTaxed, taxedRateNeeded, type IsaOrTaxed } from '@isa/api/domain/calculators/isa-or-taxed';
 import { counted, formatPence, formatPercent, formatRate } from '@isa/api/domain/money';
 import { ruleHistory } from '@isa/api/domain/rules/rule-book';

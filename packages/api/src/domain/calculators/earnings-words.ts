@@ -3,7 +3,7 @@ import { counted, formatPercent, formatPounds, formatRate } from '../money.ts';
 import { formatDate } from '../isa/tax-year.ts';
 import { monthsText } from '../durations.ts';
 import type { EarningsLimit } from './payment-schedule.ts';
-import type { FscsCover } from '../products/product-catches.ts';
+import type { FscsCover } from '../isa/fscs-cover.ts';
 import { moneyForm } from '../isa/isa-types.ts';
 import type { Product } from '../products/product.ts';
 

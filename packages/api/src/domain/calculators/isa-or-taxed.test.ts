@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowanceFit } from '../isa/allowance-fit.ts';
+import { allowanceFit } from '../isa/isa-allowances.ts';
 import { isaOrTaxed, taxedRateNeeded, type TaxedPlan } from './isa-or-taxed.ts';
 import { addDays } from '../isa/tax-year.ts';
 

@@ -1,4 +1,4 @@
-import { cashLimit } from '../isa/allowance-fit.ts';
+import { cashLimit } from '../isa/isa-allowances.ts';
 import { growthOver } from './compound.ts';
 import { taxOnInterest } from '../isa/savings-tax.ts';
 import { addMonths, taxYearOf, type TaxYear } from '../isa/tax-year.ts';

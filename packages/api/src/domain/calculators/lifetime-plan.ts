@@ -1,7 +1,6 @@
 import { growthOver } from './compound.ts';
-import { addDays, addMonths, taxYearOf } from '../isa/tax-year.ts';
-import { birthdayAt } from '../isa/isa-kinds.ts';
-import { lifetimeAges } from '../isa/lifetime-ages.ts';
+import { birthdayAt, addDays, addMonths, taxYearOf } from '../isa/tax-year.ts';
+import { lifetimeAges } from '../isa/lifetime-isa.ts';
 import { amountOn, penceOn } from '../rules/rule-book.ts';
 
 /** The outcome of a Lifetime ISA and the cost of withdrawals. Whole pence, percent, dates `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { paidByTaxYear } from '../isa/allowance-fit.ts';
+import { paidByTaxYear } from '../isa/isa-allowances.ts';
 import {
   comparisonHref,
   DEFAULT_MONTHS,

@@ -1,10 +1,96 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowanceFit, type Payments } from './allowance-fit.ts';
-import { allowanceWarning, lifetimeBonus } from './isa-allowances.ts';
-import { typeFilters, type IsaTypeName } from './isa-types.ts';
+import {
+  allowanceFit,
+  allowanceUse,
+  allowanceWarning,
+  cashLimit,
+  cashPlan,
+  type PaidPlan,
+  type Payment,
+  type Payments,
+  spreadUntilDeadline,
+} from './isa-allowances.ts';
+import { type IsaTypeName, typeFilters } from './isa-types.ts';
+import { addDays } from './tax-year.ts';
 
-const TODAY = '2026-11-20';
+const TODAY = '2026-11-29';
+
+describe('the limit on cash ISAs', () => {
+  it.each([
+    ['1990-01-01', '2027-04-05', 2_000_000, false, false],
+    ['1990-01-01', '2027-04-06', 1_200_000, true, false],
+    [null, '2027-04-06', 1_200_000, true, false],
+    // 65 on 6 April 2027, the first day; on the next, during the year; on the last day of the year; after it.
+    ['1962-04-06', '2027-04-06', 2_000_000, true, false],
+    ['1962-04-07', '2027-04-06', 1_200_000, true, true],
+    ['1963-04-05', '2028-04-05', 1_200_000, true, true],
+    ['1963-04-06', '2028-04-05', 1_200_000, true, false],
+    ['1962-06-01', '2028-04-06', 2_000_000, true, false],
+  ])('of a person born on %s, on %s', (born, date, limit, isAnnounced, isUnsettled) =>
+    expect(cashLimit(born, date)).toEqual({ limit, isAnnounced, isUnsettled }),
+  );
+});
+
+const plan = (part: Partial<PaidPlan> = {}): PaidPlan => ({
+  form: 'invested',
+  deposit: 0,
+  monthly: 0,
+  months: 1,
+  paidThisYear: 0,
+  born: null,
+  ...part,
+});
+
+describe('a plan beside the limits', () => {
+  /** By hand: 29 November to 29 March are five payments, twelve follow in 2027/28, seven in 2028/29. */
+  it('counts the payments of each tax year', () => {
+    const rows = allowanceFit(
+      plan({ deposit: 1_000_000, monthly: 150_000, months: 24, paidThisYear: 400_000 }),
+      TODAY,
+    );
+    expect(rows.map(({ taxYear, paid, over }) => [taxYear, paid, over])).toEqual([
+      ['2026/27', 2_150_000, 150_000],
+      ['2027/28', 1_800_000, 0],
+      ['2028/29', 1_050_000, 0],
+    ]);
+  });
+
+  it('counts the announced limit for cash', () => {
+    const rows = allowanceFit(plan({ form: 'cash', monthly: 150_000, months: 12 }), TODAY);
+    expect(rows.map(({ limit, over, isAnnounced }) => [limit, over, isAnnounced])).toEqual([
+      [2_000_000, 0, false],
+      [1_200_000, 0, true],
+    ]);
+  });
+
+  it('has this tax year alone without payments to come', () =>
+    expect(allowanceFit(plan({ deposit: 500_000, months: 60 }), TODAY)).toMatchObject([
+      { taxYear: '2026/27', paid: 500_000 },
+    ]));
+
+  it('counts a payment on 5 April in the old year and one on 6 April in the new', () => {
+    const paid = (today: string) =>
+      allowanceFit(plan({ monthly: 100, months: 2 }), today).map((row) => row.paid);
+    expect(paid('2027-03-05')).toEqual([200]);
+    expect(paid('2027-03-06')).toEqual([100, 100]);
+  });
+
+  it('counts every payment once', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4000 }),
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (days, months, monthly) => {
+          const rows = allowanceFit(plan({ monthly, months, deposit: 5 }), addDays(TODAY, days));
+          expect(rows.reduce((sum, { paid }) => sum + paid, 0)).toBe(monthly * months + 5);
+          for (const { paid, limit, over } of rows) expect(over).toBe(Math.max(0, paid - limit));
+        },
+      ),
+    );
+  });
+});
 
 /** A deposit alone. */
 const once = (deposit: number): Payments => ({ deposit, monthly: 0, months: 60 });
@@ -95,26 +181,55 @@ describe('the allowance warning', () => {
   });
 });
 
-describe('the Lifetime ISA bonus', () => {
-  it.each([
-    [[4000], 1000],
-    [[3400, 2400], 1450],
-    [[20000, 4000], 2000],
-    [[0, -500, 100], 25],
-    [[], 0],
-  ])('on %j is £%i', (years, bonus) => expect(lifetimeBonus(years, TODAY)).toBe(bonus));
+describe('allowance', () => {
+  it('counts adult ISAs together, the Lifetime ISA inside and the Junior ISA beside them', () => {
+    const payments: Payment[] = [
+      { type: 'Cash ISA', amount: 17_500 },
+      { type: 'Lifetime ISA', amount: 1000 },
+      { type: 'Junior ISA', amount: 9500 },
+    ];
+    expect(allowanceUse(payments, TODAY)).toEqual({
+      allowance: { limit: 20_000, paid: 18_500, left: 1500, over: 0 },
+      // £3,000 of its own limit, of which the allowance has £1,500 left
+      lifetime: { limit: 4000, paid: 1000, left: 1500, over: 0 },
+      junior: { limit: 9000, paid: 9500, left: 0, over: 500 },
+    });
+  });
 
-  it('is never more than £1,000 a year, nor more than a quarter', () => {
+  it('has either something left or something over', () => {
+    const pence = fc.integer({ min: 0, max: 5_000_000 }).map((amount) => amount / 100);
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 30_000 })), (years) => {
-        const bonus = lifetimeBonus(years, TODAY);
-        expect(bonus).toBeLessThanOrEqual(1000 * years.length);
-        expect(bonus).toBeLessThanOrEqual(years.reduce((sum, year) => sum + year, 0) / 4);
-      }),
+      fc.property(
+        fc.array(fc.record({ type: fc.constant('Cash ISA' as const), amount: pence })),
+        (payments) => {
+          const { limit, paid, left, over } = allowanceUse(payments, TODAY).allowance;
+          expect(left === 0 || over === 0).toBe(true);
+          expect(paid + left - over).toBeCloseTo(limit, 2);
+        },
+      ),
     );
   });
 
-  it('was not there before Lifetime ISAs were', () => {
-    expect(lifetimeBonus([4000], '2017-04-05')).toBe(0);
+  it.each([
+    ['2026-11-20', 5],
+    ['2026-04-06', 12],
+    ['2027-04-05', 1],
+    ['2027-03-06', 1],
+    ['2027-03-05', 2],
+  ])('spreads what is left from %s over %i payments', (date, payments) => {
+    expect(spreadUntilDeadline(20_000, date)).toEqual({
+      payments,
+      each: Math.floor((20_000 / payments) * 100) / 100,
+    });
+  });
+
+  it.each([
+    [15_000, 50, { limit: 12_000, inCash: 12_000, elsewhere: 3000, beyond: 0, isSettled: true }],
+    [25_000, null, { limit: 12_000, inCash: 12_000, elsewhere: 8000, beyond: 5000, isSettled: true }],
+    [15_000, 64, { limit: 12_000, inCash: 12_000, elsewhere: 3000, isSettled: false }],
+    [15_000, 65, { limit: 20_000, inCash: 15_000, elsewhere: 0, beyond: 0, isSettled: true }],
+    [9000, 30, { inCash: 9000, elsewhere: 0, beyond: 0 }],
+  ])('divides £%d at %s under the limit for cash', (wanted, age, plan) => {
+    expect(cashPlan(wanted, age, TODAY)).toMatchObject(plan);
   });
 });

@@ -83,11 +83,11 @@ describe('findings of a tax year', () => {
   it.each([
     [
       '1980-01-01',
-      'problem cash-cap-under-65: As announced, since 6 April 2027: £13,000 into cash ISAs is £1,000 more than the limit of £12,000.',
+      'problem cash-cap-under-65: Announced from 6 April 2027: £13,000 into cash ISAs is £1,000 more than the limit of £12,000.',
     ],
     [
       null,
-      'problem cash-cap-under-65: As announced, since 6 April 2027: £13,000 into cash ISAs is £1,000 more than the limit for savers under 65 of £12,000.',
+      'problem cash-cap-under-65: Announced from 6 April 2027: £13,000 into cash ISAs is £1,000 more than the limit for savers under 65 of £12,000.',
     ],
     [
       '1962-10-01',

@@ -1,14 +1,13 @@
-import { announcedWords, amountOn, type RuleId, ruleHistory } from '../rules/rule-book.ts';
-import { ageOn, birthdayAt, kindOf } from './isa-kinds.ts';
+import { amountOn, type RuleId, ruleHistory } from '../rules/rule-book.ts';
+import { kindOf } from './isa-kinds.ts';
+import { ageOn, birthdayAt, formatDate } from './tax-year.ts';
 import { planTransfer } from './isa-transfers.ts';
 import { type HeldIsa, type IsaYear, type Movement, movementsOf } from './isa-year.ts';
-import { lifetimeAges } from './lifetime-ages.ts';
+import { lifetimeAges, withdrawalOf } from './lifetime-isa.ts';
 import { formatPounds } from '../money.ts';
-import type { Remaining } from '../rules/rule-sums.ts';
-import { withdrawalOf } from '../rules/rule-sums.ts';
-import { formatDate } from './tax-year.ts';
+import type { Remaining } from './isa-allowances.ts';
 
-/** Something to put right, or to know. */
+/** A problem or a note on the payments of a tax year. */
 export interface Finding {
   tone: 'problem' | 'note';
   text: string;
@@ -46,7 +45,6 @@ function overLimits({ year, allowance, lifetime, cash, juniors }: IsaYear): Find
     found.push(problem('lifetime-limit', overText(lifetime, 'into Lifetime ISAs', 'Lifetime ISA limit')));
   if (cash && cash.over > 0 && cash.limit > 0) {
     const begins = ruleHistory('cash-cap-under-65')[0]?.from ?? year.start;
-    const words = announcedWords(begins, year.start);
     found.push(
       cash.age === 'turning'
         ? note(
@@ -55,7 +53,7 @@ function overLimits({ year, allowance, lifetime, cash, juniors }: IsaYear): Find
           )
         : problem(
             'cash-cap-under-65',
-            `${words} ${formatDate(begins)}: ${overText(cash, 'into cash ISAs', cash.age === 'unknown' ? 'limit for savers under 65' : 'limit')}`,
+            `Announced from ${formatDate(begins)}: ${overText(cash, 'into cash ISAs', cash.age === 'unknown' ? 'limit for savers under 65' : 'limit')}`,
           ),
     );
   }

@@ -1,6 +1,5 @@
-import type { IsaTypeName } from './isa-types.ts';
 import type { MoneyForm } from '../products/product-field-definition.ts';
-import { addMonths } from './tax-year.ts';
+import type { IsaTypeName } from './isa-types.ts';
 
 /** An ISA as a saver holds it: its type, and whether the money is cash, invested or lent. */
 interface Kind {
@@ -27,15 +26,3 @@ export const isaKindNames = Object.keys(isaKinds).filter(isIsaKind);
 
 /** The kind with this key. */
 export const kindOf = (key: IsaKind): Kind => isaKinds[key];
-
-const MONTHS_A_YEAR = 12;
-
-/** The birthday on which a person reaches an age; of 29 February, the day before 1 March where there is none. */
-export const birthdayAt = (birthDate: string, age: number): string =>
-  addMonths(birthDate, age * MONTHS_A_YEAR);
-
-/** Age in whole years on a date. */
-export function ageOn(birthDate: string, date: string): number {
-  const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return birthdayAt(birthDate, years) <= date ? years : years - 1;
-}

@@ -1,8 +1,8 @@
-import { ageOn, birthdayAt, type IsaKind, kindOf } from './isa-kinds.ts';
+import { type IsaKind, kindOf } from './isa-kinds.ts';
+import { ageOn, birthdayAt, addDays, addWorkingDays, formatDate, taxYearOf } from './tax-year.ts';
 import { formatPercent, formatPounds } from '../money.ts';
-import { amountOn, announcedWords, type RuleId, ruleHistory } from '../rules/rule-book.ts';
-import { withdrawalOf } from '../rules/rule-sums.ts';
-import { addDays, addWorkingDays, formatDate, taxYearOf } from './tax-year.ts';
+import { amountOn, type RuleId, ruleHistory } from '../rules/rule-book.ts';
+import { withdrawalOf } from './lifetime-isa.ts';
 
 /** What can be moved: an ISA, or an account that can no longer be opened. */
 export type TransferFrom = IsaKind | 'help-to-buy' | 'child-trust-fund';
@@ -167,7 +167,7 @@ function toCash({ birthDate, date }: TransferQuestion): Decision | null {
   const rule = ruleHistory('transfers-to-cash').find(({ from }) => from !== null && from <= date);
   if (!rule?.from) return null;
   const announced: Reason = {
-    text: `${announcedWords(rule.from, date)} ${formatDate(rule.from)}: ${rule.statement}`,
+    text: `Announced from ${formatDate(rule.from)}: ${rule.statement}`,
     rule: 'transfers-to-cash',
   };
   if (birthDate === null)

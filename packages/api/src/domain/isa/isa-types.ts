@@ -27,7 +27,7 @@ export function parseTypeFilter(text: string | null | undefined): TypeFilter {
   return isaTypeName(text ?? '') ?? ALL_TYPES;
 }
 
-/** The type as it is written on screen. */
+/** The displayed spelling of a type. */
 export function displayType(type: string): string {
   return type === STORED_STOCKS ? 'Stocks & Shares ISA' : type;
 }
@@ -46,31 +46,37 @@ export function matchesFilter(type: string, filter: TypeFilter): boolean {
   }
 }
 
+/** Whether the limit on cash ISAs counts for a product. */
+export const isCashIsa = ({ type }: Pick<ProductValues, 'type'>): boolean => matchesFilter(type, 'Cash ISA');
+
 /** The heading above the product table. */
 export function compareHeading(filter: TypeFilter): string {
   return filter === ALL_TYPES ? 'Compare All ISA Products' : `Best ${filter}s Compared`;
 }
 
-/**
- * How the money of a product is kept, as far as its type says so; of Lifetime and Junior ISAs the field `form` does, or
- * else the figure they are known by.
- */
-export function moneyForm({
-  type,
-  form,
-  interestRate,
-  annualFee,
-}: Pick<ProductValues, 'type' | 'form' | 'interestRate' | 'annualFee'>): MoneyForm | null {
+/** How money is kept in an ISA of this type; null for one that may be either, such as a Lifetime ISA. */
+export function formOfType(type: string): MoneyForm | null {
   if (type.includes('Cash')) return 'cash';
   if (type.includes('Finance')) return 'lent';
-  if (isaTypeName(type) === 'Stocks & Shares ISA') return 'invested';
-  if (form !== null) return form;
+  return isaTypeName(type) === 'Stocks & Shares ISA' ? 'invested' : null;
+}
+
+/** The fields that decide how the money of a product is kept. */
+export type MoneyFormFields = Pick<ProductValues, 'type' | 'form' | 'interestRate' | 'annualFee'>;
+
+/** How the money of a product is kept: by its type, else the field `form`, else the figure that it states. */
+export function moneyForm({ type, form, interestRate, annualFee }: MoneyFormFields): MoneyForm | null {
+  const known = formOfType(type) ?? form;
+  if (known !== null) return known;
   if (interestRate !== null) return 'cash';
   return annualFee === null ? null : 'invested';
 }
 
+/** What FSCS protection means for what is invested. */
+export const INVESTED_COVER = 'FSCS cover if the firm fails, not if values fall';
+
 /** Whether money that was paid in can be lost to the market or to borrowers. */
-export function isAtRisk(product: Parameters<typeof moneyForm>[0]): boolean {
+export function isAtRisk(product: MoneyFormFields): boolean {
   const form = moneyForm(product);
   return form === 'invested' || form === 'lent';
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashCapAge, cashCapOf } from './cash-cap.ts';
+import { cashCapAge, cashCapOf } from './isa-allowances.ts';
 import { isaKindNames } from './isa-kinds.ts';
 import { type HeldIsa, isaYear, type Movement } from './isa-year.ts';
 import { taxYearOf } from './tax-year.ts';

@@ -1,11 +1,11 @@
-import { type CashCapAge, cashCapOf } from './cash-cap.ts';
+import { pence } from '../money.ts';
+import { type CashCapAge, cashCapOf, type Remaining, remainingOf } from './isa-allowances.ts';
 import { groupBy } from '../group-by.ts';
-import { birthdayAt, type IsaKind, kindOf } from './isa-kinds.ts';
-import type { IsaTypeName } from './isa-types.ts';
-import { type LifetimeAge, lifetimeAge } from './lifetime-ages.ts';
+import { type IsaKind, kindOf } from './isa-kinds.ts';
+import { type IsaTypeName } from './isa-types.ts';
+import { birthdayAt, type TaxYear } from './tax-year.ts';
+import { type LifetimeAge, lifetimeAge, bonusOn } from './lifetime-isa.ts';
 import { amountOn, type RuleId } from '../rules/rule-book.ts';
-import { bonusOn, type Remaining, remainingOf } from '../rules/rule-sums.ts';
-import type { TaxYear } from './tax-year.ts';
 import { nameKey } from '../text.ts';
 
 /** An ISA, for the sums of a tax year. */
@@ -65,7 +65,6 @@ export interface IsaYear {
 
 const ADULT = 18;
 
-const pence = (amount: number) => Math.round(amount * 100) / 100 + 0;
 const limitOf = (id: RuleId, date: string) => amountOn(id, date) ?? 0;
 
 /** The movements of a tax year by date; those of one day in the order of entry. */

@@ -1,4 +1,5 @@
-import { amountOn, type RuleId } from '../rules/rule-book.ts';
+import { pence } from '../money.ts';
+import { amountOrZero } from '../rules/rule-book.ts';
 
 /** Tax on savings interest outside ISAs. Amounts in pounds a year, rates in percent, dates `YYYY-MM-DD`. */
 
@@ -9,15 +10,13 @@ export type TaxBand = (typeof taxBands)[number];
 /** The taxpayer: either their other income, or a tax band whose lower bands are used up. */
 export type Taxpayer = { income: number } | { band: TaxBand };
 
-const pence = (amount: number) => Math.round(amount * 100) / 100 + 0;
-const amount = (id: RuleId, date: string, name?: string) => amountOn(id, date, name) ?? 0;
 const nameOf = (band: TaxBand) => (band === 'higher' || band === 'additional' ? band : undefined);
 
 /** The band in which the uppermost pound of an income lies. Source: rule `income-tax-bands`. */
 function bandAt(income: number, date: string): TaxBand {
-  if (income > amount('income-tax-bands', date, 'additional')) return 'additional';
-  if (income > amount('income-tax-bands', date)) return 'higher';
-  return income > amount('income-tax-bands', date, 'allowance') ? 'basic' : 'none';
+  if (income > amountOrZero('income-tax-bands', date, 'additional')) return 'additional';
+  if (income > amountOrZero('income-tax-bands', date)) return 'higher';
+  return income > amountOrZero('income-tax-bands', date, 'allowance') ? 'basic' : 'none';
 }
 
 /** What is free of tax besides the savings allowance: nothing where only a band is known. */
@@ -25,8 +24,8 @@ function allowancesBeside(
   taxpayer: Taxpayer,
   date: string,
 ): { personalAllowance: number; startingRate: number } {
-  const personal = amount('income-tax-bands', date, 'allowance');
-  const starting = amount('starting-rate', date);
+  const personal = amountOrZero('income-tax-bands', date, 'allowance');
+  const starting = amountOrZero('starting-rate', date);
   if ('band' in taxpayer)
     return taxpayer.band === 'none'
       ? { personalAllowance: 0, startingRate: starting }
@@ -39,8 +38,12 @@ function allowancesBeside(
 
 /** Tax on the uppermost pounds of an income, each band's part at its own rate. Source: rule `savings-tax`. */
 function taxOnTop(total: number, taxed: number, date: string): number {
-  const bounds = [amount('income-tax-bands', date), amount('income-tax-bands', date, 'additional'), Infinity];
-  const rates = [undefined, 'higher', 'additional'].map((name) => amount('savings-tax', date, name));
+  const bounds = [
+    amountOrZero('income-tax-bands', date),
+    amountOrZero('income-tax-bands', date, 'additional'),
+    Infinity,
+  ];
+  const rates = [undefined, 'higher', 'additional'].map((name) => amountOrZero('savings-tax', date, name));
   return bounds.reduce((tax, upper, at) => {
     const lower = Math.max(total - taxed, bounds[at - 1] ?? 0);
     return tax + (Math.max(0, Math.min(total, upper) - lower) * (rates[at] ?? 0)) / 100;
@@ -57,10 +60,10 @@ export function taxOnInterest(interest: number, taxpayer: Taxpayer, date: string
   const total = 'income' in taxpayer ? taxpayer.income + interest : null;
   const band = 'band' in taxpayer ? taxpayer.band : bandAt(taxpayer.income + interest, date);
   const allowances = allowancesBeside(taxpayer, date);
-  const savingsAllowance = amount('personal-savings-allowance', date, nameOf(band));
+  const savingsAllowance = amountOrZero('personal-savings-allowance', date, nameOf(band));
   const taxFree = allowances.personalAllowance + allowances.startingRate + savingsAllowance;
   const taxable = pence(Math.max(0, interest - taxFree));
-  const taxRatePercent = amount('savings-tax', date, nameOf(band));
+  const taxRatePercent = amountOrZero('savings-tax', date, nameOf(band));
   const tax = pence(total === null ? (taxable * taxRatePercent) / 100 : taxOnTop(total, taxable, date));
   return {
     band,
@@ -81,7 +84,9 @@ export function taxOnInterest(interest: number, taxpayer: Taxpayer, date: string
  */
 export function interestBeforeTax(taxpayer: Taxpayer, date: string): number {
   if ('band' in taxpayer) return taxOnInterest(0, taxpayer, date).taxFree;
-  const ends = ['allowance', undefined, 'additional'].map((name) => amount('income-tax-bands', date, name));
+  const ends = ['allowance', undefined, 'additional'].map((name) =>
+    amountOrZero('income-tax-bands', date, name),
+  );
   const gaps = ends.map((end) => end - taxpayer.income).filter((gap) => gap >= 0);
   return pence(
     Math.max(

@@ -12,6 +12,7 @@ import {
   londonDate,
   londonDayStart,
   londonMonth,
+  monthsBetween,
   nextDeadline,
   taxYearOf,
 } from './tax-year.ts';
@@ -123,6 +124,11 @@ describe('later dates', () => {
     ['2026-12-15', 1, '2027-01-15'],
   ])('%s and %i months is %s', (date, months, expected) => {
     expect(addMonths(date, months)).toBe(expected);
+  });
+
+  it('counts whole months', () => {
+    expect(monthsBetween('2026-11-20', '2027-11-19')).toBe(11);
+    expect(monthsBetween('2026-11-20', '2027-11-20')).toBe(12);
   });
 
   it.each([

@@ -66,6 +66,12 @@ export function addMonths(date: string, months: number): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
+/** The Monday of the week that a date is in. */
+export function mondayOf(date: string): string {
+  const sunday = 6;
+  return addDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + sunday) % 7));
+}
+
 /** The date some working days later: Mondays to Fridays; bank holidays are counted. */
 export function addWorkingDays(date: string, days: number): string {
   let day = date;
@@ -79,6 +85,13 @@ export function addWorkingDays(date: string, days: number): string {
 /** Whole days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (utcTime(to) - utcTime(from)) / DAY_MS;
+}
+
+/** Whole months from one date to a later one. */
+export function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
 }
 
 /** `5 April 2027`. */
@@ -138,4 +151,16 @@ export function nextDeadline(date: string): string {
 /** Days left until the deadline: 0 on 5 April, 364 or 365 on 6 April. */
 export function daysToDeadline(date: string): number {
   return daysBetween(date, nextDeadline(date));
+}
+
+const MONTHS_A_YEAR = 12;
+
+/** The birthday on which a person reaches an age; of 29 February, the day before 1 March where there is none. */
+export const birthdayAt = (birthDate: string, age: number): string =>
+  addMonths(birthDate, age * MONTHS_A_YEAR);
+
+/** Age in whole years on a date. */
+export function ageOn(birthDate: string, date: string): number {
+  const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return birthdayAt(birthDate, years) <= date ? years : years - 1;
 }

@@ -1,9 +1,7 @@
-import { allowanceAndLifetime, juniorAndHelpToBuy } from './rule-data-accounts.ts';
+import { allowanceAndLifetime, juniorAndHelpToBuy, aroundIsas } from './rule-data-accounts.ts';
 import { announced, holdingAndMoving, protection, taxOutside } from './rule-data-other.ts';
-import { aroundIsas } from './rule-data-further.ts';
-import type { RuleEntry } from './rule-data-parts.ts';
+import type { RuleEntry, RuleId } from './rule-types.ts';
 import { formatCount, formatPercent, formatPounds } from '../money.ts';
-import type { RuleId } from './rule-types.ts';
 import type { Figure, Rule } from '../schemas/rules.ts';
 import { assertDate, formatDate, formatMonth } from '../isa/tax-year.ts';
 
@@ -96,9 +94,13 @@ export function amountOn(id: RuleId, date: string, name?: string): number | unde
   return (name ? entry?.otherFigures?.[name] : entry?.figure)?.amount;
 }
 
+/** The same; 0 before the rule began. */
+export const amountOrZero = (id: RuleId, date: string, name?: string): number =>
+  amountOn(id, date, name) ?? 0;
+
 /** The same in whole pence, for figures in pounds; 0 before the rule began. */
 export const penceOn = (id: RuleId, date: string, name?: string): number =>
-  Math.round((amountOn(id, date, name) ?? 0) * 100);
+  Math.round(amountOrZero(id, date, name) * 100);
 
 /** How an announced rule is dated: the book knows only the announcement, also once its day has come. */
 export function announcedWords(from: string, today: string): 'Announced from' | 'As announced, since' {

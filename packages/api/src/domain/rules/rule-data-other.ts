@@ -10,8 +10,8 @@ import {
   years,
   overallAllowance,
   type RuleEntry,
-} from './rule-data-parts.ts';
-import type { RuleId } from './rule-types.ts';
+  type RuleId,
+} from './rule-types.ts';
 
 const savingsTax = (basic: number, higher: number, additional: number) => ({
   id: 'savings-tax' as const satisfies RuleId,

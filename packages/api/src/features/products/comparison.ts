@@ -7,11 +7,10 @@ import {
   type MyMoney,
 } from '../../domain/comparison/comparison-query.ts';
 import { earnedInterest, productEarnings } from '../../domain/calculators/earnings.ts';
-import { governmentBonusOn } from '../../domain/isa/government-bonus.ts';
+import { governmentBonusOn, type EarningsLimit } from '../../domain/calculators/payment-schedule.ts';
 import { moneyForm, type TypeFilter } from '../../domain/isa/isa-types.ts';
 import { formatPounds, formatRate } from '../../domain/money.ts';
 import { monthsText } from '../../domain/durations.ts';
-import type { EarningsLimit } from '../../domain/calculators/payment-schedule.ts';
 import { feesOfPlan } from '../../domain/products/platform-fees.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { DEFAULT_SORT, type SortId } from '../../domain/comparison/product-ranking.ts';

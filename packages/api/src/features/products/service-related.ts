@@ -6,7 +6,7 @@ import { type Alternatives, productAlternatives } from '../../domain/comparison/
 import { matchesFilter } from '../../domain/isa/isa-types.ts';
 import type { MarketRate } from '../../domain/products/market-rates.ts';
 import { hasMoney } from '../../domain/comparison/comparison-query.ts';
-import { governmentBonusOn } from '../../domain/isa/government-bonus.ts';
+import { governmentBonusOn } from '../../domain/calculators/payment-schedule.ts';
 import type { FscsCover, LifetimeExit } from '../../domain/products/product-catches.ts';
 import { usualAmount, usualMoney } from '../../domain/comparison/product-comparison.ts';
 import type { Product } from '../../domain/products/product.ts';

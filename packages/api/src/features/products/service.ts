@@ -7,7 +7,7 @@ import { type AuditTarget, targetOf } from '../../domain/console/audit.ts';
 import type { CountedFilter, Relaxation } from '../../domain/comparison/comparison-filters.ts';
 import { type ComparisonQuery, hasMoney, type MyMoney } from '../../domain/comparison/comparison-query.ts';
 import { LIST_ASSUMPTIONS } from '../../domain/calculators/earnings-words.ts';
-import { governmentBonusOn } from '../../domain/isa/government-bonus.ts';
+import { governmentBonusOn } from '../../domain/calculators/payment-schedule.ts';
 import type { Platform } from '../../domain/calculators/investing-costs.ts';
 import { ALL_TYPES } from '../../domain/isa/isa-types.ts';
 import type { FscsCover } from '../../domain/products/product-catches.ts';

@@ -1,9 +1,8 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/durations.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
-import { monthsBetween } from '../../../domain/rules/rule-sums.ts';
+import { monthsBetween, addDays, daysBetween, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { amountOf, type Money, type MoneyRole, monthsOf, type Question, typeOf } from '../slots/question.ts';
-import { addDays, daysBetween, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { listed } from '../../../domain/listed.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
 import type { RuleView } from '../write/rule-view.ts';

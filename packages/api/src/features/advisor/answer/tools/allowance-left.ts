@@ -4,7 +4,7 @@ import {
   cashPlan,
   spreadUntilDeadline,
   type Payment,
-} from '../../../../domain/rules/rule-sums.ts';
+} from '../../../../domain/isa/isa-allowances.ts';
 import { amountOn, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { isaType } from '../../../../domain/schemas/isa-type.ts';
 import { nextDeadline, taxYearOf } from '../../../../domain/isa/tax-year.ts';

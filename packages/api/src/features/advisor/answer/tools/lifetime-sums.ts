@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allTakenOut, bonusOn, bonusOverYears, withdrawalOf } from '../../../../domain/rules/rule-sums.ts';
+import { allTakenOut, bonusOn, bonusOverYears, withdrawalOf } from '../../../../domain/isa/lifetime-isa.ts';
 import { amountOn } from '../../../../domain/rules/rule-book.ts';
 import { ruleSources } from './sources.ts';
 import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';

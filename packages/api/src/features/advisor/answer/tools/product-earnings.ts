@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EarningsPlan, productEarnings as earningsOf } from '../../../../domain/calculators/earnings.ts';
 import { earningsNoteText } from '../../../../domain/calculators/earnings-words.ts';
-import { lifetimeBonus } from '../../../../domain/isa/isa-allowances.ts';
+import { lifetimeBonus } from '../../../../domain/isa/lifetime-isa.ts';
 import { contributionsByYear } from '../../../../domain/calculators/isa-calculator.ts';
 import type { Product } from '../../../../domain/products/product.ts';
 import type { AnswerOf } from '../../../../domain/schemas/tool-answers.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_YEARS } from '../../../../domain/calculators/calculation.ts';
 import { compound, growthOver } from '../../../../domain/calculators/compound.ts';
-import { allowanceWarning, lifetimeBonus } from '../../../../domain/isa/isa-allowances.ts';
+import { allowanceWarning } from '../../../../domain/isa/isa-allowances.ts';
+import { lifetimeBonus } from '../../../../domain/isa/lifetime-isa.ts';
 import {
   contributionsByYear,
   inTodaysMoney,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compound } from '../../../../domain/calculators/compound.ts';
-import { fscsSplit } from '../../../../domain/rules/rule-sums.ts';
+import { fscsSplit } from '../../../../domain/isa/fscs-cover.ts';
 import {
   balancePaying,
   balanceUsedUp,

@@ -1,7 +1,20 @@
+import { pence } from '../money.ts';
 import { groupBy } from '../group-by.ts';
 import { type IsaKind, kindOf } from './isa-kinds.ts';
 import { amountOn } from '../rules/rule-book.ts';
 import { nameKey } from '../text.ts';
+
+/** What the FSCS covers of one person’s money with one firm, in pounds; null if the rule book does not say. */
+export interface FscsCover {
+  deposits: number | null;
+  investments: number | null;
+}
+
+/** Sources: rules `fscs-deposits`, `fscs-investments`. @param date London date */
+export const fscsCoverOn = (date: string): FscsCover => ({
+  deposits: amountOn('fscs-deposits', date) ?? null,
+  investments: amountOn('fscs-investments', date) ?? null,
+});
 
 /** An ISA with what is in it. */
 export interface CoveredIsa {
@@ -24,16 +37,16 @@ export interface CoverGroup {
   child: string;
   form: 'cash' | 'invested' | 'lent';
   total: number;
-  /** Null where no limit applies: loans have no cover. */
+  /** Null if there is no cover, as for loans. */
   limit: number | null;
   covered: number;
   uncovered: number;
 }
 
-/** What a child is called that has no name. */
+/** What a child without a name is called. */
 const NAMELESS = 'child';
 
-/** Providers of the same licence, whichever of their ISAs says so. */
+/** Providers with the same licence, named on any of their ISAs. */
 function licences(isas: readonly CoveredIsa[]): (isa: CoveredIsa) => string {
   const named = new Map(
     isas
@@ -59,10 +72,10 @@ function groupOf(isas: readonly CoveredIsa[], name: string, date: string): Cover
     providers,
     child: kindOf(first.kind).type === 'Junior ISA' ? first.child.trim() || NAMELESS : '',
     form,
-    total: Math.round(total * 100) / 100,
+    total: pence(total),
     limit,
     covered,
-    uncovered: Math.round((total - covered) * 100) / 100,
+    uncovered: pence(total - covered),
   };
 }
 
@@ -90,4 +103,24 @@ export function fscsCover(isas: readonly CoveredIsa[], date: string): CoverGroup
       return (first && groupOf(group, licenceOf(first), date)) ?? [];
     })
     .toSorted((a, b) => b.uncovered - a.uncovered || b.total - a.total || a.name.localeCompare(b.name));
+}
+
+/** What the FSCS covers of balances at one authorised firm each. Source: rule `fscs-deposits`. */
+export function fscsSplit(balances: readonly number[], date: string) {
+  const limit = amountOn('fscs-deposits', date) ?? 0;
+  const firms = balances.map((balance) => ({
+    balance,
+    covered: Math.min(balance, limit),
+    uncovered: pence(Math.max(0, balance - limit)),
+  }));
+  const total = pence(balances.reduce((sum, balance) => sum + balance, 0));
+  const uncovered = pence(firms.reduce((sum, firm) => sum + firm.uncovered, 0));
+  return {
+    limit,
+    firms,
+    total,
+    covered: pence(total - uncovered),
+    uncovered,
+    firmsNeeded: Math.max(1, Math.ceil(total / limit)),
+  };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CoveredIsa, fscsCover } from './isa-cover.ts';
+import { type CoveredIsa, fscsCover, fscsSplit } from './fscs-cover.ts';
 import { isaKindNames } from './isa-kinds.ts';
 
 const TODAY = '2026-11-29';
@@ -80,4 +80,13 @@ describe('FSCS cover', () => {
       }),
     );
   });
+});
+
+it.each([
+  [[200_000], { covered: 120_000, uncovered: 80_000, firmsNeeded: 2 }],
+  [[120_000, 120_000], { covered: 240_000, uncovered: 0, firmsNeeded: 2 }],
+  [[150_000, 10_000], { covered: 130_000, uncovered: 30_000, firmsNeeded: 2 }],
+  [[0], { covered: 0, uncovered: 0, firmsNeeded: 1 }],
+])('covers balances of %j at one firm each', (balances, expected) => {
+  expect(fscsSplit(balances, TODAY)).toMatchObject(expected);
 });
