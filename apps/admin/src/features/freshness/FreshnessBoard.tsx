@@ -1,5 +1,5 @@
 import { counted } from '@isa/api/domain/money';
-import { FRESH_DAYS } from '@isa/api/domain/products/product-checks';
+import { FRESH_DAYS } from '@isa/api/domain/products/product-proofs';
 import { daysBetween } from '@isa/api/domain/isa/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { messageOf } from '@isa/ui/client/errors.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@isa/api/domain/products/product';
 import { productFieldNames } from '@isa/api/domain/products/product-fields';
-import { productWarnings } from '@isa/api/domain/products/product-warnings';
+import { productWarnings } from '@isa/api/domain/products/product-validation';
 import { londonDate } from '@isa/api/domain/isa/tax-year';
 import { calls, type Inputs, useTrpc } from '@isa/ui/client/trpc.ts';
 import { fieldsIn, problemsOf, type ReadForm } from './form-problems.ts';

@@ -3,7 +3,7 @@ import type {
   FieldDefinition,
   NumberField as NumberFieldDefinition,
 } from '@isa/api/domain/products/product-field-definition';
-import { fieldInWords, fieldLabel } from '@isa/api/domain/products/product-field-words';
+import { fieldInWords, fieldLabel } from '@isa/api/domain/products/product-facts';
 import { fieldOf } from '@isa/api/domain/products/product-fields';
 import { classes } from '@isa/ui/classes.ts';
 import { Autocomplete, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { normaliseType } from '@isa/api/domain/isa/isa-type-names';
+import { normaliseType } from '@isa/api/domain/products/product-parsing';
 import { belongsTo } from '@isa/api/domain/products/product-facts';
 import { moneyForm } from '@isa/api/domain/isa/isa-types';
 import {

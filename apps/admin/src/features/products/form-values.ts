@@ -1,9 +1,7 @@
-import { normaliseType } from '@isa/api/domain/isa/isa-type-names';
-import { displayType } from '@isa/api/domain/isa/isa-types';
+import { normaliseType, readTiers, writeTiers } from '@isa/api/domain/products/product-parsing';
+import { displayType, moneyForm } from '@isa/api/domain/isa/isa-types';
 import type { Product } from '@isa/api/domain/products/product';
-import { contradictionsIn } from '@isa/api/domain/products/product-contradictions';
-import { productWarnings } from '@isa/api/domain/products/product-warnings';
-import { moneyForm } from '@isa/api/domain/isa/isa-types';
+import { contradictionsIn, productWarnings } from '@isa/api/domain/products/product-validation';
 import type { FieldDefinition, MoneyForm } from '@isa/api/domain/products/product-field-definition';
 import {
   fieldOf,
@@ -12,7 +10,6 @@ import {
   type ProductValues,
 } from '@isa/api/domain/products/product-fields';
 import { type ProductInput, productInput, readStated } from '@isa/api/domain/schemas/product';
-import { readTiers, writeTiers } from '@isa/api/domain/products/spreadsheet-figures';
 import { valueWord, fieldWord } from '../../field-words.ts';
 import { asRead, issueMessage, type Problems, problemsOf, type ReadForm } from './form-problems.ts';
 

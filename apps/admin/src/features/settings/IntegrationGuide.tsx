@@ -1,5 +1,5 @@
 import { fieldGroups, type FieldDefinition } from '@isa/api/domain/products/product-field-definition';
-import { fieldMeaning } from '@isa/api/domain/products/product-field-words';
+import { fieldMeaning } from '@isa/api/domain/products/product-facts';
 import { fieldOf, type ProductField, productFieldNames } from '@isa/api/domain/products/product-fields';
 import { productInput } from '@isa/api/domain/schemas/product';
 import { Fragment } from 'react';

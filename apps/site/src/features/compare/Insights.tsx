@@ -8,7 +8,7 @@ import {
   type FixBreakEven,
   type SharedCover,
 } from '@isa/api/domain/comparison/product-comparison';
-import type { FscsCover } from '@isa/api/domain/products/product-catches';
+import type { FscsCover } from '@isa/api/domain/isa/fscs-cover';
 import type { Product } from '@isa/api/domain/products/product';
 import { useSiteEnv } from '../../framework/site-env.tsx';
 import styles from './compare.module.css';

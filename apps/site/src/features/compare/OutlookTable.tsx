@@ -3,7 +3,7 @@ import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa/isa-types'
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/durations';
 import type { Horizon } from '@isa/api/domain/comparison/compare-href';
-import { checkedLine, ratingSourceText } from '@isa/api/domain/products/product-checks';
+import { checkedLine, ratingSourceText } from '@isa/api/domain/products/product-proofs';
 import {
   DOES_NOT_APPLY,
   paidText,

@@ -1,7 +1,7 @@
 import { productHref } from '@isa/api/domain/comparison/comparison-query';
 import { importantUnknowns, productCatches } from '@isa/api/domain/products/product-catches';
 import { listed } from '@isa/api/domain/listed';
-import { checkedLine } from '@isa/api/domain/products/product-checks';
+import { checkedLine } from '@isa/api/domain/products/product-proofs';
 import type { Product } from '@isa/api/domain/products/product';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';

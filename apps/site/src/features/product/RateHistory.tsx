@@ -1,7 +1,7 @@
 import { formatRate } from '@isa/api/domain/money';
 import { rateWithoutBonus } from '@isa/api/domain/calculators/earnings';
 import { NOT_STATED } from '@isa/api/domain/products/product-facts';
-import { steadyRateText } from '@isa/api/domain/products/rate-history';
+import { steadyRateText } from '@isa/api/domain/products/product-history';
 import type { RateStretch } from '@isa/api/domain/schemas/product-answer';
 import { daysBetween, formatDate } from '@isa/api/domain/isa/tax-year';
 import { useSiteEnv } from '../../framework/site-env.tsx';

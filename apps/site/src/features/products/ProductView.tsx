@@ -1,6 +1,6 @@
 import { comparisonHref, parseComparison, productHref } from '@isa/api/domain/comparison/comparison-query';
 import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa/isa-types';
-import { ratingSourceText } from '@isa/api/domain/products/product-checks';
+import { ratingSourceText } from '@isa/api/domain/products/product-proofs';
 import type { Product } from '@isa/api/domain/products/product';
 import { Badge } from '@isa/ui/Badge';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';

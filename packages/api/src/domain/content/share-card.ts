@@ -1,7 +1,7 @@
 import { displayType, isAtRisk, moneyForm } from '../isa/isa-types.ts';
 import { isSample, type Product } from '../products/product.ts';
 import { type HeadlineFigure, bonusText, headlineFigure } from '../comparison/product-ranking.ts';
-import { headlineProof } from '../products/product-checks.ts';
+import { headlineProof } from '../products/product-proofs.ts';
 import { formatDate } from '../isa/tax-year.ts';
 
 /** The words on the picture that link previews show of a product. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isaTypeConfig, isaTypeConfigs } from '../calculators/isa-calculator.ts';
-import { normaliseType } from './isa-type-names.ts';
+import { normaliseType } from '../products/product-parsing.ts';
 import {
   ALL_TYPES,
   compareHeading,

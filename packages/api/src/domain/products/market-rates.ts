@@ -1,4 +1,3 @@
-import { groupBy } from '../group-by.ts';
 import { matchesFilter } from '../isa/isa-types.ts';
 import { plainRate } from '../comparison/product-alternatives.ts';
 import { usualAmount } from '../comparison/product-comparison.ts';
@@ -50,7 +49,7 @@ export function countedRate(product: Product): CountedRate | null {
 
 /** The median and the best of rates by kind of access, the freest access first. */
 export function marketRates(counted: readonly CountedRate[]): MarketRate[] {
-  const byAccess = groupBy(counted, ({ access }) => access);
+  const byAccess = Map.groupBy(counted, ({ access }) => access);
   return ACCESSES.flatMap((access) => {
     const sorted = (byAccess.get(access) ?? []).toSorted(
       (a, b) => b.rate - a.rate || a.product.id - b.product.id,

@@ -5,23 +5,19 @@ import {
   paymentSchedule,
   totalOf,
 } from '../calculators/payment-schedule.ts';
-import { moneyForm } from '../isa/isa-types.ts';
+import { moneyForm, type MoneyFormFields } from '../isa/isa-types.ts';
 import type { ProductValues } from './product-fields.ts';
 import { completeTiers, sumOverBands } from './tiers.ts';
 
-export type ChargingProduct = Pick<
-  ProductValues,
-  'type' | 'form' | 'interestRate' | 'annualFee' | 'platformFeeTiers' | 'platformFeeCap' | 'monthlyFee'
->;
+type FeeFields = Pick<ProductValues, 'annualFee' | 'platformFeeTiers' | 'platformFeeCap' | 'monthlyFee'>;
+export type ChargingProduct = MoneyFormFields & FeeFields;
 
 /**
  * The fee of one month on a balance, both in pounds; null if the product states none. Each part of the balance is
  * charged the yearly fee of its band, all of it at most the yearly cap, and a twelfth is taken each month; the annual
  * fee counts where no tiers are stated. A flat monthly fee is added to it.
  */
-export function monthlyFeeOf(
-  product: Pick<ChargingProduct, 'annualFee' | 'platformFeeTiers' | 'platformFeeCap' | 'monthlyFee'>,
-): ((balance: number) => number) | null {
+export function monthlyFeeOf(product: FeeFields): ((balance: number) => number) | null {
   const { annualFee, platformFeeCap, monthlyFee } = product;
   const stated = product.platformFeeTiers ?? [];
   if (stated.length === 0 && annualFee === null && monthlyFee === null) return null;

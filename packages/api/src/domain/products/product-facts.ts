@@ -1,18 +1,53 @@
-import { moneyForm } from '../isa/isa-types.ts';
-import { counted, formatCount, formatPercent, formatPounds, formatRate, formatRating } from '../money.ts';
-import { monthsText } from '../durations.ts';
 import {
+  type Unit,
+  type FieldCondition,
   type FieldDefinition,
   fieldGroups,
   type FieldGroup,
   type MoneyForm,
   type Tier,
-  type Unit,
 } from './product-field-definition.ts';
-import { fieldOf, type ProductField, productFieldNames } from './product-fields.ts';
+import { fieldOf, isProductField, type ProductField, productFieldNames } from './product-fields.ts';
+import { moneyForm } from '../isa/isa-types.ts';
+import { counted, formatCount, formatPercent, formatPounds, formatRate, formatRating } from '../money.ts';
+import { monthsText } from '../durations.ts';
 import { proofOf } from './product-proofs.ts';
 import type { Product } from './product.ts';
 import type { ProductProof } from '../schemas/product-answer.ts';
+
+const unitOfLabel: Partial<Record<Unit, string>> = {
+  aer: '% AER',
+  percent: '%',
+  'whole-percent': '%',
+  pounds: '£',
+  'interest-days': 'days of interest',
+  days: 'days',
+  months: 'months',
+  years: 'years',
+  stars: '0 to 5',
+};
+
+/** What a field is called where its value is bare: `Interest rate (% AER)`. */
+export function fieldLabel(name: ProductField): string {
+  const field = fieldOf(name);
+  const unit = 'unit' in field ? unitOfLabel[field.unit] : undefined;
+  return unit === undefined ? field.label : `${field.label} (${unit})`;
+}
+
+/** A field of a product in the middle of a sentence: `interest rate`. Another name as it is. */
+export function fieldInWords(name: string): string {
+  if (!isProductField(name)) return name;
+  const { phrase, label } = fieldOf(name);
+  return phrase ?? `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+/** What a field holds, for the descriptions of API, feed and CSV file. */
+export function fieldMeaning(name: ProductField): string {
+  const field = fieldOf(name);
+  const options = 'options' in field ? `: ${Object.keys(field.options).join(', ')}` : '';
+  const label = `${fieldLabel(name)}${options}.`;
+  return field.meaning === undefined ? label : `${label} ${field.meaning}`;
+}
 
 export const NOT_STATED = 'Not stated';
 
@@ -88,40 +123,6 @@ export interface FactGroup {
   facts: Fact[];
 }
 
-type Access = Product['access'];
-const hasAccess =
-  (...kinds: Access[]) =>
-  ({ access }: Product) =>
-    kinds.includes(access);
-const never = () => false;
-
-/** Facts that only some products have: where one is not expected, nothing is missing when it is not stated. */
-const expectedOf: Partial<Record<ProductField, (product: Product) => boolean>> = {
-  form: ({ type }) => type === 'Lifetime ISA' || type === 'Junior ISA',
-  governmentBonus: ({ type }) => type === 'Lifetime ISA',
-  bonusMonths: ({ bonusRate }) => Boolean(bonusRate),
-  rateTiers: never,
-  tierBasis: ({ rateTiers }) => rateTiers !== null,
-  access: ({ type }) => type.includes('Cash ISA'),
-  noticeDays: hasAccess('notice'),
-  termMonths: hasAccess('fixed-term', 'regular-saver'),
-  withdrawalsPerYear: hasAccess('limited', 'fixed-term', 'regular-saver'),
-  fundingDays: hasAccess('fixed-term'),
-  monthlyMinimum: hasAccess('regular-saver'),
-  monthlyMaximum: hasAccess('regular-saver'),
-  transfersInFrom: ({ transfersIn }) => transfersIn === true,
-  newMoneyLimit: never,
-  balanceLimit: never,
-  maximumAge: never,
-  maximumDeposit: ({ monthlyMaximum }) => monthlyMaximum === null,
-  targetReturn: ({ type }) => type.includes('Finance'),
-  shareDealingFee: ({ investmentRange }) => investmentRange === 'shares-and-funds',
-  foreignExchangeFee: ({ investmentRange }) => investmentRange === 'shares-and-funds',
-  restrictionDetails: never,
-  licenceGroup: never,
-  platformFeeCap: never,
-};
-
 const isFlatFee = ({ annualFee, platformFeeTiers }: Product) =>
   platformFeeTiers?.length === 1 && platformFeeTiers[0]?.rate === annualFee;
 
@@ -137,30 +138,21 @@ const saidBefore: Partial<Record<ProductField, (product: Product) => boolean>> =
   platformFeeTiers: isFlatFee,
 };
 
-/** Whether a product of this kind would state a fact. */
-export const isExpected = (name: ProductField, product: Product): boolean =>
-  belongsTo(name, moneyForm(product)) && (expectedOf[name]?.(product) ?? true);
+const holds = ({ field, is }: FieldCondition<ProductField>, product: Product): boolean => is(product[field]);
 
-/** The fact that decides whether another one can apply. */
-const decidedBy: Partial<Record<ProductField, ProductField>> = {
-  form: 'type',
-  governmentBonus: 'type',
-  bonusMonths: 'bonusRate',
-  noticeDays: 'access',
-  termMonths: 'access',
-  withdrawalsPerYear: 'access',
-  fundingDays: 'access',
-  monthlyMinimum: 'access',
-  monthlyMaximum: 'access',
-  transfersInFrom: 'transfersIn',
-};
+/** Whether a product of this kind would state a fact. */
+export function isExpected(name: ProductField, product: Product): boolean {
+  const { onlyIf, expectedIf = onlyIf } = fieldOf(name);
+  if (expectedIf === false || !belongsTo(name, moneyForm(product))) return false;
+  return expectedIf === undefined || holds(expectedIf, product);
+}
 
 /** Whether a product cannot have this fact, by its form of money or by another fact that it states. */
 export function isRuledOut(name: ProductField, product: Product): boolean {
   if (!belongsTo(name, moneyForm(product))) return true;
-  const deciding = decidedBy[name];
-  const isDecided = deciding !== undefined && product[deciding] !== null;
-  return isDecided && product[name] === null && expectedOf[name]?.(product) === false;
+  const { onlyIf } = fieldOf(name);
+  if (onlyIf === undefined || product[onlyIf.field] === null || product[name] !== null) return false;
+  return !holds(onlyIf, product);
 }
 
 const appliesTo = (name: ProductField, product: Product): boolean =>

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Tier } from './product-field-definition.ts';
+import { type FieldDefinition, type StoredValue, typeWith, when } from './product-field-definition.ts';
 
 type Fields = Readonly<Record<string, FieldDefinition>>;
 
@@ -13,33 +13,33 @@ const feeInPounds = {
   forms: INVESTED,
 } as const;
 
+const paidIn = { kind: 'number', unit: 'pounds', group: 'deposits' } as const;
+const ageToOpen = { kind: 'number', unit: 'years', group: 'opening', max: 150 } as const;
+
+const identity = { group: 'listing', origin: 'identity', required: true, hidden: true } as const;
+const ownEntry = { group: 'listing', origin: 'own-entry', hidden: true } as const;
+const elsewhere = { group: 'listing', origin: 'elsewhere', hidden: true } as const;
+
 /** The fields of the specification: an answer of the API always has them, with null for what is not stated. */
 const basicFields = {
-  name: { kind: 'text', label: 'Name', group: 'listing', max: 300, required: true, hidden: true },
-  provider: { kind: 'text', label: 'Provider', group: 'listing', max: 200, required: true, hidden: true },
-  type: { kind: 'text', label: 'Type', group: 'listing', max: 100, required: true, hidden: true },
+  name: { kind: 'text', label: 'Name', max: 300, ...identity },
+  provider: { kind: 'text', label: 'Provider', max: 200, ...identity },
+  type: { kind: 'text', label: 'Type', max: 100, required: true, ...ownEntry },
   isActive: {
     kind: 'flag',
     label: 'Active (visible on the site)',
     phrase: 'visibility',
-    group: 'listing',
     required: true,
-    hidden: true,
+    ...ownEntry,
   },
-  rating: { kind: 'number', unit: 'stars', label: 'Rating', group: 'listing', max: 5, hidden: true },
-  reviewCount: {
-    kind: 'number',
-    unit: 'count',
-    label: 'Review count',
-    group: 'listing',
-    required: true,
-    hidden: true,
-  },
+  rating: { kind: 'number', unit: 'stars', label: 'Rating', max: 5, ...elsewhere },
+  reviewCount: { kind: 'number', unit: 'count', label: 'Review count', required: true, ...elsewhere },
   interestRate: {
     kind: 'number',
     unit: 'aer',
     label: 'Interest rate',
     group: 'rate',
+    max: 100,
     forms: ['cash', 'lent'],
   },
   annualFee: {
@@ -47,11 +47,18 @@ const basicFields = {
     unit: 'percent',
     label: 'Annual fee',
     group: 'investing',
+    max: 100,
     forms: ['invested', 'lent'],
   },
-  governmentBonus: { kind: 'number', unit: 'whole-percent', label: 'Government bonus', group: 'rate' },
-  minimumDeposit: { kind: 'number', unit: 'pounds', label: 'Minimum deposit', group: 'deposits' },
-  maximumDeposit: { kind: 'number', unit: 'pounds', label: 'Maximum deposit', group: 'deposits' },
+  governmentBonus: {
+    kind: 'number',
+    unit: 'whole-percent',
+    label: 'Government bonus',
+    group: 'rate',
+    onlyIf: when('type', 'Lifetime ISA'),
+  },
+  minimumDeposit: { ...paidIn, label: 'Minimum deposit' },
+  maximumDeposit: { ...paidIn, label: 'Maximum deposit', expectedIf: when('monthlyMaximum', null) },
   term: { kind: 'text', label: 'Term', group: 'access', max: 200, placeholder: 'Such as: 2 years' },
   earlyWithdrawalPenalty: { kind: 'text', label: 'Early withdrawal penalty', group: 'access', max: 500 },
   fscsProtected: {
@@ -61,17 +68,10 @@ const basicFields = {
     group: 'firm',
     required: true,
   },
-  features: { kind: 'list', label: 'Features', group: 'listing', required: true, hidden: true },
-  logoUrl: { kind: 'url', label: 'Logo URL', phrase: 'logo address', group: 'listing', hidden: true },
-  referralLink: { kind: 'url', label: 'Referral link', group: 'listing', required: true, hidden: true },
-  termsApply: {
-    kind: 'text',
-    label: 'Terms',
-    group: 'listing',
-    max: 2000,
-    multiline: true,
-    hidden: true,
-  },
+  features: { kind: 'list', label: 'Features', required: true, ...ownEntry },
+  logoUrl: { kind: 'url', label: 'Logo URL', phrase: 'logo address', ...ownEntry },
+  referralLink: { kind: 'url', label: 'Referral link', required: true, ...elsewhere },
+  termsApply: { kind: 'text', label: 'Terms', max: 2000, multiline: true, ...elsewhere },
 } as const satisfies Fields;
 
 /** Facts that savers filter and calculate by: an answer of the API has those that are stated. */
@@ -95,6 +95,7 @@ const typedFacts = {
     kind: 'text',
     label: 'Licence group',
     group: 'firm',
+    expectedIf: false,
     max: 200,
     meaning: 'One name for all brands under one banking licence: they share one FSCS limit.',
   },
@@ -105,15 +106,8 @@ const typedFacts = {
     group: 'opening',
     options: { online: 'Online', app: 'App', branch: 'Branch', phone: 'Phone', post: 'Post' },
   },
-  minimumAge: {
-    kind: 'number',
-    unit: 'years',
-    label: 'Minimum age',
-    zero: 'From birth',
-    group: 'opening',
-    max: 150,
-  },
-  maximumAge: { kind: 'number', unit: 'years', label: 'Maximum age', group: 'opening', max: 150 },
+  minimumAge: { ...ageToOpen, label: 'Minimum age', zero: 'From birth' },
+  maximumAge: { ...ageToOpen, label: 'Maximum age', expectedIf: false },
   restriction: {
     kind: 'choice',
     label: 'Who can open it',
@@ -131,6 +125,7 @@ const typedFacts = {
     label: 'Who exactly',
     phrase: 'restriction in words',
     group: 'opening',
+    expectedIf: false,
     max: 300,
     meaning: 'Such as: lives or works in Wales.',
   },
@@ -139,6 +134,7 @@ const typedFacts = {
     kind: 'choices',
     label: 'Transfers in from',
     group: 'deposits',
+    onlyIf: when('transfersIn', true),
     options: {
       cash: 'Cash ISAs',
       'stocks-and-shares': 'Stocks & Shares ISAs',
@@ -155,28 +151,29 @@ const typedFacts = {
     group: 'deposits',
     meaning: 'Money taken out may go back in the same tax year without using allowance.',
   },
-  monthlyMinimum: { kind: 'number', unit: 'pounds', label: 'Monthly minimum', group: 'deposits' },
-  monthlyMaximum: { kind: 'number', unit: 'pounds', label: 'Monthly maximum', group: 'deposits' },
+  monthlyMinimum: { ...paidIn, label: 'Monthly minimum', onlyIf: when('access', 'regular-saver') },
+  monthlyMaximum: { ...paidIn, label: 'Monthly maximum', onlyIf: when('access', 'regular-saver') },
   newMoneyLimit: {
-    kind: 'number',
-    unit: 'pounds',
+    ...paidIn,
     label: 'New money a tax year',
     zero: 'None: transfers only',
-    group: 'deposits',
+    expectedIf: false,
     meaning: 'The most of this year’s allowance that goes in; 0 for transfers only.',
   },
-  balanceLimit: { kind: 'number', unit: 'pounds', label: 'Balance limit', group: 'deposits' },
+  balanceLimit: { ...paidIn, label: 'Balance limit', expectedIf: false },
   fundingDays: {
     kind: 'number',
     unit: 'days',
     label: 'Time to pay in',
     group: 'deposits',
+    onlyIf: when('access', 'fixed-term'),
     meaning: 'Days after opening in which money can go in.',
   },
   access: {
     kind: 'choice',
     label: 'Access',
     group: 'access',
+    expectedIf: typeWith('Cash ISA'),
     forms: CASH,
     options: {
       easy: 'Easy access',
@@ -187,12 +184,21 @@ const typedFacts = {
     },
     synonyms: { fixed: 'fixed-term', instant: 'easy' },
   },
-  noticeDays: { kind: 'number', unit: 'days', label: 'Notice', group: 'access', forms: CASH, max: 3650 },
+  noticeDays: {
+    kind: 'number',
+    unit: 'days',
+    label: 'Notice',
+    group: 'access',
+    forms: CASH,
+    max: 3650,
+    onlyIf: when('access', 'notice'),
+  },
   termMonths: {
     kind: 'number',
     unit: 'months',
     label: 'Length of the term',
     group: 'access',
+    onlyIf: when('access', 'fixed-term', 'regular-saver'),
     forms: ['cash', 'lent'],
     max: 600,
   },
@@ -201,6 +207,7 @@ const typedFacts = {
     unit: 'count',
     label: 'Free withdrawals a year',
     group: 'access',
+    onlyIf: when('access', 'limited', 'fixed-term', 'regular-saver'),
     forms: CASH,
     max: 1000,
     zero: 'None',
@@ -247,6 +254,7 @@ const typedFacts = {
     label: 'Bonus lasts',
     phrase: 'length of the bonus',
     group: 'rate',
+    onlyIf: { field: 'bonusRate', is: Boolean },
     forms: CASH,
     max: 120,
   },
@@ -255,6 +263,7 @@ const typedFacts = {
     unit: 'aer',
     label: 'Rate by balance',
     group: 'rate',
+    expectedIf: false,
     forms: CASH,
     placeholder: 'Such as: 0: 3.20 | 500: 4.20',
   },
@@ -263,6 +272,7 @@ const typedFacts = {
     label: 'A rate by balance is paid on',
     phrase: 'basis of the rates by balance',
     group: 'rate',
+    expectedIf: { field: 'rateTiers', is: (tiers: unknown) => tiers !== null },
     forms: CASH,
     options: { balance: 'The whole balance', band: 'The part of the balance in its band' },
   },
@@ -284,6 +294,7 @@ const typedFacts = {
     kind: 'choice',
     label: 'Cash or investments',
     group: 'listing',
+    onlyIf: when('type', 'Lifetime ISA', 'Junior ISA'),
     options: { cash: 'Cash', invested: 'Invested' },
     meaning: 'Of Lifetime and Junior ISAs, which can be either.',
   },
@@ -302,10 +313,15 @@ const typedFacts = {
     label: 'Platform fee cap a year',
     phrase: 'platform fee cap',
     group: 'investing',
+    expectedIf: false,
     forms: INVESTED,
   },
   monthlyFee: { ...feeInPounds, label: 'Flat fee a month' },
-  shareDealingFee: { ...feeInPounds, label: 'Dealing fee, shares' },
+  shareDealingFee: {
+    ...feeInPounds,
+    label: 'Dealing fee, shares',
+    expectedIf: when('investmentRange', 'shares-and-funds'),
+  },
   fundDealingFee: { ...feeInPounds, label: 'Dealing fee, funds' },
   foreignExchangeFee: {
     kind: 'number',
@@ -313,6 +329,7 @@ const typedFacts = {
     label: 'Foreign exchange fee',
     zero: 'None',
     group: 'investing',
+    expectedIf: when('investmentRange', 'shares-and-funds'),
     forms: INVESTED,
     max: 100,
   },
@@ -334,6 +351,7 @@ const typedFacts = {
     label: 'Target return (not guaranteed)',
     phrase: 'target return',
     group: 'rate',
+    expectedIf: typeWith('Finance'),
     forms: LENT,
     max: 100,
   },
@@ -342,15 +360,10 @@ const typedFacts = {
     label: 'Paid to us',
     phrase: 'commission',
     group: 'commission',
+    origin: 'elsewhere',
     options: { none: 'Nothing', click: 'A fee for each click', account: 'A fee for each account opened' },
   },
-  ratingSource: {
-    kind: 'text',
-    label: 'Who collected the reviews',
-    group: 'listing',
-    max: 100,
-    hidden: true,
-  },
+  ratingSource: { kind: 'text', label: 'Who collected the reviews', max: 100, ...elsewhere },
 } as const satisfies Fields;
 
 /**
@@ -361,31 +374,15 @@ export const productFields = { ...basicFields, ...typedFacts };
 
 export type ProductField = keyof typeof productFields;
 
-type Stored<Field> = Field extends { kind: 'text' | 'url' }
-  ? string
-  : Field extends { kind: 'number' }
-    ? number
-    : Field extends { kind: 'flag' }
-      ? boolean
-      : Field extends { kind: 'choice'; options: infer Options }
-        ? keyof Options
-        : Field extends { kind: 'choices'; options: infer Options }
-          ? (keyof Options)[]
-          : Field extends { kind: 'list' }
-            ? string[]
-            : Field extends { kind: 'tiers' }
-              ? Tier[]
-              : never;
-
-/** The values of a product’s fields; null where the provider states nothing. */
+/** The values of a product’s fields; null if the provider states nothing. */
 export type ProductValues = {
   [Name in ProductField]: (typeof productFields)[Name] extends { required: true }
-    ? Stored<(typeof productFields)[Name]>
-    : Stored<(typeof productFields)[Name]> | null;
+    ? StoredValue<(typeof productFields)[Name]>
+    : StoredValue<(typeof productFields)[Name]> | null;
 };
 
 /** The definition of a field, with every property that any field may have. */
-export const fieldOf = (name: ProductField): FieldDefinition => productFields[name];
+export const fieldOf = (name: ProductField): FieldDefinition<ProductField> => productFields[name];
 
 export const isProductField = (name: string): name is ProductField => Object.hasOwn(productFields, name);
 

@@ -1,6 +1,8 @@
+import { fieldOf, type ProductField, productFieldNames, type ProductValues } from './product-fields.ts';
+import { headlineFigure, type HeadlineFields } from './headline-figure.ts';
 import type { Product } from './product.ts';
 import type { ProductProof } from '../schemas/product-answer.ts';
-import { type ProductField, productFieldNames, type ProductValues } from './product-fields.ts';
+import { daysBetween, formatDate, isDate } from '../isa/tax-year.ts';
 
 /** The source of facts, as stated by a file, a feed or an administrator. */
 export interface StatedProof {
@@ -21,7 +23,7 @@ export interface Check {
   keepsSource?: boolean;
 }
 
-/** Where a fact comes from; undefined where it is not stated. */
+/** The proof of a fact. */
 export const proofOf = ({ proofs }: Pick<Product, 'proofs'>, field: ProductField): ProductProof | undefined =>
   proofs.find(({ fields }) => fields.includes(field));
 
@@ -45,35 +47,15 @@ function grouped(proofByField: ReadonlyMap<ProductField, Proof>): ProductProof[]
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/** What comes from elsewhere than the provider's pages, and may say where from and when it was checked. */
-const SOURCED_FIELDS: readonly ProductField[] = [
-  'rating',
-  'reviewCount',
-  'referralLink',
-  'termsApply',
-  'commission',
-  'ratingSource',
-];
-
-/** Fields that describe the entry and not the product: they are not checked with the provider. */
-const ENTRY_FIELDS: ReadonlySet<ProductField> = new Set([
-  'name',
-  'provider',
-  'type',
-  'isActive',
-  'features',
-  'logoUrl',
-  ...SOURCED_FIELDS,
-]);
-
 /** Whether a field states something that a provider publishes. */
-export const isFact = (field: ProductField): boolean => !ENTRY_FIELDS.has(field);
+export const isFact = (field: ProductField): boolean => fieldOf(field).origin === undefined;
 
 /** Whether a field may have a proof. */
-export const isProvable = (field: ProductField): boolean => isFact(field) || SOURCED_FIELDS.includes(field);
+export const isProvable = (field: ProductField): boolean =>
+  isFact(field) || fieldOf(field).origin === 'elsewhere';
 
-/** Whether files and the feed may change a field, and so leave it alone once it is pinned: by the others they find a product. */
-export const isPinnable = (field: ProductField): boolean => field !== 'name' && field !== 'provider';
+/** Whether files and the feed may change a field, and so leave it alone once it is pinned. */
+export const isPinnable = (field: ProductField): boolean => fieldOf(field).origin !== 'identity';
 
 /** Whether a check of a fact that stays as it is says more than is known already. */
 const isNews = ({ source, checkedOn }: Check, before: Proof): boolean =>
@@ -167,4 +149,143 @@ export function withProofsOf(
   take(product.proofs, (field) => !restored.has(field));
   take(before, (field) => restored.has(field));
   return grouped(proofByField);
+}
+
+/** How long ago a figure was checked: `ageing` is more than a week, `stale` more than thirty days. */
+export type CheckAge = 'none' | 'fresh' | 'ageing' | 'stale';
+
+/** What a saver reads about the age of a figure. */
+export interface CheckedLine {
+  age: CheckAge;
+  text: string;
+}
+
+/** A check is shown in amber when it is older than this. */
+export const FRESH_DAYS = 7;
+/** Older checks ask the saver to confirm the figure with the provider. */
+export const TRUSTED_DAYS = 30;
+
+/** A future date, from a wrong clock, counts as fresh. */
+export function checkAge(checkedOn: string | undefined, today: string): CheckAge {
+  if (checkedOn === undefined) return 'none';
+  const days = daysBetween(checkedOn, today);
+  if (days > TRUSTED_DAYS) return 'stale';
+  return days > FRESH_DAYS ? 'ageing' : 'fresh';
+}
+
+/** Who collected the rating of a product and when that was last checked. */
+export function ratingSourceText({ rating, ratingSource, proofs }: Product): string | null {
+  if (rating === null) return null;
+  if (ratingSource === null) return 'Rating source not stated';
+  const checkedOn = proofOf({ proofs }, 'rating')?.checkedOn;
+  return `Rating from ${ratingSource}${checkedOn === undefined ? '' : `, checked ${formatDate(checkedOn)}`}`;
+}
+
+type Checked = HeadlineFields & Pick<Product, 'proofs'>;
+
+/** The proof of the figure that a product is known by; or else the latest proof of any fact. */
+export function headlineProof(product: Checked): ProductProof | undefined {
+  const { field } = headlineFigure(product);
+  return field === null
+    ? product.proofs
+        .filter(({ fields }) => fields.some(isFact))
+        .toSorted((a, b) => b.checkedOn.localeCompare(a.checkedOn))[0]
+    : proofOf(product, field);
+}
+
+const MONTH_LETTERS = 3;
+
+/** `27 Nov`, with the year unless it is the current one. */
+function shortDate(date: string, today: string): string {
+  const [day = '', month = '', year = ''] = formatDate(date).split(' ');
+  const short = `${day} ${month.slice(0, MONTH_LETTERS)}`;
+  return date.slice(0, 4) === today.slice(0, 4) ? short : `${short} ${year}`;
+}
+
+/** How old the headline figure of a product is, in words. @param today `YYYY-MM-DD`, in London */
+export function checkedLine(product: Checked, today: string): CheckedLine {
+  const checkedOn = headlineProof(product)?.checkedOn;
+  const age = checkAge(checkedOn, today);
+  if (checkedOn === undefined) return { age, text: 'No check on record' };
+  const checked = `Checked ${shortDate(checkedOn, today)}`;
+  return { age, text: age === 'stale' ? `${checked}. Confirm with the provider` : checked };
+}
+
+/** How old the facts of a product are. */
+export interface FactAge {
+  /** How many facts are stated. */
+  facts: number;
+  /** How many of them have no recorded check. */
+  unchecked: number;
+  /** The oldest check of any fact; null if none was checked. */
+  oldest: string | null;
+}
+
+/** How old the facts of a product are, by their proofs. */
+export function factAge(product: Product): FactAge {
+  const stated = statedFacts(product).length;
+  let proven = 0;
+  let oldest: string | null = null;
+  for (const { fields, checkedOn } of product.proofs) {
+    const count = fields.filter((field) => isStatedFact(product, field)).length;
+    if (count === 0) continue;
+    proven += count;
+    if (oldest === null || checkedOn < oldest) oldest = checkedOn;
+  }
+  return { facts: stated, unchecked: stated - proven, oldest };
+}
+
+/** A day on which something of a product ends, according to its texts. */
+export interface MentionedEnd {
+  /** `2027-01-31`. */
+  on: string;
+  kind: 'bonus' | 'fix' | 'other';
+  /** The text it was read from. */
+  text: string;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ENDS = /\b(?:until|till|ends?|ending|before|by|to|matures?|maturing|expires?|closes|withdrawn)\b/i;
+const WRITTEN = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})[a-z]{0,6}\\.? (20\\d\\d)\\b`,
+  'gi',
+);
+const NUMERIC = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b|\b(20\d\d)-(\d\d)-(\d\d)\b/g;
+const YEAR = /20\d\d/;
+const MAX_TEXT = 500;
+
+const day = (year: string, month: number | string, date: string) =>
+  `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
+
+function daysIn(text: string): string[] {
+  const written = [...text.matchAll(WRITTEN)].map(([, date = '', month = '', year = '']) =>
+    day(year, MONTHS.indexOf(month.toLowerCase()) + 1, date),
+  );
+  const numeric = [...text.matchAll(NUMERIC)].map(([iso, date, month, year]) =>
+    date === undefined || month === undefined || year === undefined ? iso : day(year, month, date),
+  );
+  return [...written, ...numeric].filter(isDate);
+}
+
+function kindOf(text: string): MentionedEnd['kind'] {
+  if (/\bbonus\b/i.test(text)) return 'bonus';
+  return /\b(?:fix|fixed|term|matures?|maturing|maturity)\b/i.test(text) ? 'fix' : 'other';
+}
+
+/**
+ * The days on which something of a product ends, soonest first. A bonus or term is counted from the opening of an account
+ * and so ends on no day of the calendar; offers with one state it in their texts, such as "Fixed until 31 January 2027".
+ */
+export function mentionedEnds({
+  term,
+  termsApply,
+  earlyWithdrawalPenalty,
+  features,
+}: Pick<Product, 'term' | 'termsApply' | 'earlyWithdrawalPenalty' | 'features'>): MentionedEnd[] {
+  return [term, termsApply, earlyWithdrawalPenalty, ...features]
+    .flatMap((text) =>
+      text !== null && text.length <= MAX_TEXT && YEAR.test(text) && ENDS.test(text) ? [text] : [],
+    )
+    .flatMap((text) => daysIn(text).map((on) => ({ on, kind: kindOf(text), text })))
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1));
 }

@@ -28,6 +28,14 @@ describe('the questions', () => {
     ]);
   });
 
+  it('say once that a product takes no new money', () => {
+    const said = ask({ newMoneyLimit: 0, transfersIn: true }).flatMap(({ answer, notes }) => [
+      ...answer,
+      ...notes,
+    ]);
+    expect(said.filter((text) => text.includes('no new money'))).toHaveLength(1);
+  });
+
   it.each([
     ['Stocks and Shares ISA', 'What does it cost?'],
     ['Innovative Finance ISA', 'What is the target return?'],
@@ -57,12 +65,12 @@ describe('the questions', () => {
     [
       { channels: ['online', 'app', 'phone'], restriction: 'none', minimumAge: 18, minimumDeposit: 1 },
       /open/,
-      'You open and run it online, in the app and by phone. Open to new customers. From age 18. Minimum deposit: £1.',
+      'You open and run it online, in the app and by phone. Open to new and existing customers. From age 18. Minimum deposit: £1.',
     ],
     [
       { type: 'Junior ISA', channels: ['online'], restriction: 'none', minimumAge: 0, maximumAge: 17 },
       /open/,
-      'You open and run it online. It is for a child under 18; a parent or guardian opens it, and looks after it until the child is 16. Open to new customers. Minimum deposit: not stated.',
+      'You open and run it online. It is for a child under 18; a parent or guardian opens it, and looks after it until the child is 16. Open to new and existing customers. Minimum deposit: not stated.',
     ],
     [
       { access: 'notice', noticeDays: 90, earlyWithdrawal: true, exitCostDays: 90 },
@@ -75,6 +83,14 @@ describe('the questions', () => {
       'It has a fixed term of 5 years. Money cannot be taken out early.',
     ],
   ])('%j: %s %s', (fields, question, text) => expect(answer(fields, question)).toBe(text));
+
+  it.each([
+    ['Cash ISA', true],
+    ['Junior ISA', false],
+  ])('say of a %s whether money taken out uses up its allowance: %s', (type, isSaid) => {
+    const text = answer({ type, form: 'cash', flexible: false }, /Additional/);
+    expect(text?.includes('money taken out uses up its allowance')).toBe(isSaid);
+  });
 
   it('say what the FSCS covers and what of the cover is shared', () => {
     expect(answer({}, /Additional/, ['North Bank'])).toContain(

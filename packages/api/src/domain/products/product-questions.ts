@@ -1,12 +1,13 @@
 import { refusedAsNull } from '../calculators/calculation.ts';
 import { productEarnings, type ProductEarnings, rateWithoutBonus } from '../calculators/earnings.ts';
 import { earningsNoteText } from '../calculators/earnings-words.ts';
+import type { FscsCover } from '../isa/fscs-cover.ts';
 import { moneyForm } from '../isa/isa-types.ts';
-import { listed } from '../listed.ts';
+import { listed } from '../text.ts';
 import { counted, formatPercent, formatPounds, formatRate } from '../money.ts';
 import { monthsText } from '../durations.ts';
 import { platformFees } from './platform-fees.ts';
-import { type FscsCover, investmentCoverText } from './product-catches.ts';
+import { investmentCoverText } from './product-catches.ts';
 import { factText, NOT_STATED } from './product-facts.ts';
 import type { ProductField } from './product-fields.ts';
 import type { Product } from './product.ts';
@@ -87,11 +88,11 @@ function examplePlan({ access, monthlyMaximum, minimumDeposit }: Product) {
   return { deposit: Math.max(DEPOSIT, minimumDeposit ?? 0), monthly: 0, months: MONTHS };
 }
 
-/** What the sum itself says is no note. */
+/** What the sum itself or another answer says. */
+const SAID = new Set<string>(['bonus-ends', 'under-monthly-minimum', 'transfers-only']);
+
 const notesOn = ({ limits, assumptions }: ProductEarnings) =>
-  [...limits, ...assumptions]
-    .filter(({ kind }) => kind !== 'bonus-ends' && kind !== 'under-monthly-minimum')
-    .map((note) => earningsNoteText(note));
+  [...limits, ...assumptions].filter(({ kind }) => !SAID.has(kind)).map((note) => earningsNoteText(note));
 
 function example({ product, today }: Asked): ProductQuestion {
   const plan = examplePlan(product);
@@ -112,7 +113,7 @@ function example({ product, today }: Asked): ProductQuestion {
 }
 
 const who = {
-  none: 'Open to new customers',
+  none: 'Open to new and existing customers',
   members: 'Members only',
   area: 'People in one area only',
   'existing-customers': 'Existing customers only',
@@ -200,12 +201,14 @@ function transfers({ transfersIn, transfersInFrom }: Product): string {
     : `It takes transfers in from: ${from}.`;
 }
 
-const flexibility = ({ flexible }: Product): Sentence =>
-  flexible === null
-    ? `Flexible: ${lower(NOT_STATED)}.`
-    : flexible
-      ? 'It is flexible: money taken out may go back in the same tax year.'
-      : 'It is not flexible: money taken out uses up its allowance.';
+function flexibility({ flexible, type }: Product): Sentence {
+  // Nothing can be taken out before 18.
+  if (type === 'Junior ISA') return null;
+  if (flexible === null) return `Flexible: ${lower(NOT_STATED)}.`;
+  return flexible
+    ? 'It is flexible: money taken out may go back in the same tax year.'
+    : 'It is not flexible: money taken out uses up its allowance.';
+}
 
 function protection({ product, cover, licenceSharers }: Asked): string {
   const form = moneyForm(product);

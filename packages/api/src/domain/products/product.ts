@@ -1,4 +1,5 @@
-import type { CheckedLine } from './product-checks.ts';
+import { headlineFields } from './headline-figure.ts';
+import type { CheckedLine } from './product-proofs.ts';
 import type { ProductProof } from '../schemas/product-answer.ts';
 import {
   fieldOf,
@@ -57,27 +58,36 @@ export const isExampleLink = (url: string): boolean =>
 export const isSample = ({ referralLink }: Pick<Product, 'referralLink'>): boolean =>
   EXAMPLE.test(referralLink);
 
-/** What a row of the comparison shows of a product, of its features the first two: a page carries one for each row. */
-export type ListedProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'provider'
-  | 'type'
-  | 'form'
-  | 'rating'
-  | 'reviewCount'
-  | 'interestRate'
-  | 'annualFee'
-  | 'governmentBonus'
-  | 'fscsProtected'
-  | 'features'
-  | 'logoUrl'
-  | 'bonusRate'
-  | 'bonusMonths'
-  | 'commission'
-> & {
-  /** Null where the visitor hides which providers pay us. */
+/** Some fields of a product, in the order of their names. */
+export const pickFields = <Values extends ProductValues, Name extends keyof Values>(
+  product: Values,
+  names: readonly Name[],
+): Pick<Values, Name> =>
+  // Every name is that of a field.
+  Object.fromEntries(names.map((name) => [name, product[name]])) as Pick<Values, Name>;
+
+/** The fields of a row of the comparison. */
+export const listedFields = [
+  'id',
+  'name',
+  'provider',
+  'type',
+  'form',
+  'rating',
+  'reviewCount',
+  ...headlineFields,
+  'bonusRate',
+  'bonusMonths',
+  'fscsProtected',
+  'features',
+  'logoUrl',
+  'referralLink',
+  'commission',
+] as const;
+
+/** What a row of the comparison shows of a product, of its features the first two. */
+export type ListedProduct = Omit<Pick<Product, (typeof listedFields)[number]>, 'referralLink'> & {
+  /** Null if the visitor hides which providers pay us. */
   referralLink: string | null;
   /** How old its headline figure is, as the server says it. */
   checked?: CheckedLine;

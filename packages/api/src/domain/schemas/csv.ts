@@ -1,6 +1,14 @@
 import { type BlankChoice, type CsvCell, joinList, splitList, unescapeCell } from '../csv.ts';
 import { decodeEntities } from '../html.ts';
-import { beginsFormula, cleanName } from '../products/product-names.ts';
+import {
+  beginsFormula,
+  cleanName,
+  readDay,
+  readFigure,
+  readTiers,
+  sheetErrorIn,
+  writeTiers,
+} from '../products/product-parsing.ts';
 import {
   fieldOf,
   isProductField,
@@ -10,9 +18,8 @@ import {
 } from '../products/product-fields.ts';
 import { type ProductInput, type Read, readNew, readStated } from './product.ts';
 import { formatCount } from '../money.ts';
-import { fieldLabel } from '../products/product-field-words.ts';
+import { fieldLabel } from '../products/product-facts.ts';
 import type { StatedProof } from '../products/product-proofs.ts';
-import { readDay, readFigure, readTiers, sheetErrorIn, writeTiers } from '../products/spreadsheet-figures.ts';
 
 const texts = productFieldNames.filter((name) => fieldOf(name).kind === 'text' && name !== 'type');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldDefinition } from '../products/product-field-definition.ts';
-import { fieldMeaning } from '../products/product-field-words.ts';
+import { fieldMeaning } from '../products/product-facts.ts';
 import {
   fieldOf,
   isTypedFact,
@@ -8,7 +8,7 @@ import {
   productFieldNames,
   type ProductValues,
 } from '../products/product-fields.ts';
-import { rateFields } from '../products/rate-history.ts';
+import { rateFields } from '../products/product-history.ts';
 import { moment } from './answers.ts';
 
 function answerOf(field: FieldDefinition): z.ZodType {

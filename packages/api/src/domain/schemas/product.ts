@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseType } from '../isa/isa-type-names.ts';
+import { normaliseType } from '../products/product-parsing.ts';
 import { ALL_TYPES } from '../isa/isa-types.ts';
 import type { FieldDefinition, Unit } from '../products/product-field-definition.ts';
 import {
@@ -15,7 +15,7 @@ import {
   MAX_MONTHS,
   moneySorts,
 } from '../comparison/comparison-query.ts';
-import { contradictionsIn } from '../products/product-contradictions.ts';
+import { contradictionsIn } from '../products/product-validation.ts';
 import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../comparison/product-ranking.ts';
 import { isDate } from '../isa/tax-year.ts';
 import { blankIsNull, isOneLine, isPlainText } from '../text.ts';

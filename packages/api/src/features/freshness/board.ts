@@ -1,4 +1,9 @@
-import { type FactAge, factAge, type MentionedEnd, mentionedEnds } from '../../domain/products/freshness.ts';
+import {
+  type FactAge,
+  factAge,
+  type MentionedEnd,
+  mentionedEnds,
+} from '../../domain/products/product-proofs.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';

@@ -2,8 +2,12 @@ import { jobRuns, linkChecks } from '@isa/db';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import type { FactAge, MentionedEnd } from '../../domain/products/freshness.ts';
-import { FRESH_DAYS, TRUSTED_DAYS } from '../../domain/products/product-checks.ts';
+import {
+  type FactAge,
+  type MentionedEnd,
+  FRESH_DAYS,
+  TRUSTED_DAYS,
+} from '../../domain/products/product-proofs.ts';
 import { isExampleLink, type Product } from '../../domain/products/product.ts';
 import type { freshnessPage } from '../../domain/schemas/freshness.ts';
 import { addDays, londonDate } from '../../domain/isa/tax-year.ts';

@@ -3,10 +3,10 @@ import type { Plan } from './planner.ts';
 import { catalogueRuns, productHistory } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import type { FieldChanges } from '../../domain/products/product-changes.ts';
+import type { FieldChanges } from '../../domain/products/product-history.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { fieldInWords } from '../../domain/products/product-field-words.ts';
+import { fieldInWords } from '../../domain/products/product-facts.ts';
 import { formatDate, londonDate } from '../../domain/isa/tax-year.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 

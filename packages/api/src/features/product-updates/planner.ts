@@ -1,11 +1,10 @@
 import { formatCount } from '../../domain/money.ts';
 import type { z } from 'zod';
 import type { Product } from '../../domain/products/product.ts';
-import { isKnownType, storedTypes } from '../../domain/isa/isa-type-names.ts';
-import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/products/product-changes.ts';
-import { type Contradiction, contradictionsIn } from '../../domain/products/product-contradictions.ts';
-import { factText } from '../../domain/products/product-facts.ts';
-import { fieldInWords } from '../../domain/products/product-field-words.ts';
+import { isKnownType, storedTypes } from '../../domain/products/product-parsing.ts';
+import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/products/product-history.ts';
+import { type Contradiction, contradictionsIn } from '../../domain/products/product-validation.ts';
+import { factText, fieldInWords } from '../../domain/products/product-facts.ts';
 import { isProductField, productFieldNames } from '../../domain/products/product-fields.ts';
 import {
   firstProof,

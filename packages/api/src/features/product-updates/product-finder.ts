@@ -1,6 +1,6 @@
 import { groupBy } from '../../domain/group-by.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { cleanName, looseKey, nameKey } from '../../domain/products/product-names.ts';
+import { cleanName, looseKey, nameKey } from '../../domain/products/product-parsing.ts';
 import { memoisedText } from '../../domain/memoise.ts';
 
 type Named = Pick<Product, 'name' | 'provider'>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type BlankChoice, isCsv, NOT_CSV, type CsvCell, toCsv } from '../../domain/csv.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx, Deps } from '../../context.ts';
-import { erasedBy, mojibakeIn, productWarnings } from '../../domain/products/product-warnings.ts';
+import { erasedBy, mojibakeIn, productWarnings } from '../../domain/products/product-validation.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
 import { badRequest } from '../../errors.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';

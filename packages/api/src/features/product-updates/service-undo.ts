@@ -11,10 +11,10 @@ import {
 import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import { DAY_MS } from '../../domain/durations.ts';
-import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/products/product-changes.ts';
+import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/products/product-history.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { contradictionsIn } from '../../domain/products/product-contradictions.ts';
-import { fieldInWords } from '../../domain/products/product-field-words.ts';
+import { contradictionsIn } from '../../domain/products/product-validation.ts';
+import { fieldInWords } from '../../domain/products/product-facts.ts';
 import { isProductField, productFieldNames } from '../../domain/products/product-fields.ts';
 import { checkedSince, withProofsOf } from '../../domain/products/product-proofs.ts';
 import type { Product } from '../../domain/products/product.ts';

@@ -10,12 +10,11 @@ import { LIST_ASSUMPTIONS } from '../../domain/calculators/earnings-words.ts';
 import { governmentBonusOn } from '../../domain/calculators/payment-schedule.ts';
 import type { Platform } from '../../domain/calculators/investing-costs.ts';
 import { ALL_TYPES } from '../../domain/isa/isa-types.ts';
-import type { FscsCover } from '../../domain/products/product-catches.ts';
-import { checkedLine } from '../../domain/products/product-checks.ts';
+import type { FscsCover } from '../../domain/isa/fscs-cover.ts';
+import { checkedLine, firstProof } from '../../domain/products/product-proofs.ts';
 import { coverageText, withoutReferrals } from '../../domain/products/product-commission.ts';
 import { type ListedProduct, type Product, typedFactsOf } from '../../domain/products/product.ts';
 import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/comparison/product-ranking.ts';
-import { firstProof } from '../../domain/products/product-proofs.ts';
 import { orderSummary } from '../../domain/comparison/product-sorting.ts';
 import { amountOn, ruleOn } from '../../domain/rules/rule-book.ts';
 import type {

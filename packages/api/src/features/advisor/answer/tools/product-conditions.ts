@@ -1,7 +1,6 @@
 import { matchesFilter, moneyForm } from '../../../../domain/isa/isa-types.ts';
 import { counted, formatPounds, formatRate, formatRating } from '../../../../domain/money.ts';
-import { factText, isExpected } from '../../../../domain/products/product-facts.ts';
-import { fieldInWords } from '../../../../domain/products/product-field-words.ts';
+import { factText, isExpected, fieldInWords } from '../../../../domain/products/product-facts.ts';
 import type { ProductField } from '../../../../domain/products/product-fields.ts';
 import type { Product } from '../../../../domain/products/product.ts';
 import { type Alternative, type FactCondition, type Search, searchInput } from './product-filters.ts';

@@ -1,6 +1,109 @@
+import { withPlainApostrophes } from '../text.ts';
+import { decodeEntities } from '../html.ts';
+import { matchesFilter, STORED_STOCKS, typeFilters } from '../isa/isa-types.ts';
 import { parseAmount } from '../money.ts';
 import type { Tier, Unit } from './product-field-definition.ts';
 import { isDate } from '../isa/tax-year.ts';
+
+/** Soft hyphens, zero-width spaces, direction and byte-order marks: invisible characters. */
+const INVISIBLE = /\p{Cf}/gu;
+/** Signs of ownership, which some lists leave out. */
+const MARKS = /[™®©℠]/gu;
+const DASHES = /[\p{Pd}\u2212]/gu;
+const QUOTES = /[“”„‟″«»]/g;
+
+/** White space before a formula, behind which some spreadsheets look for one; a tab itself begins one too. */
+const BEFORE_FORMULA = /^(?:[ \t]{0,20}[=+\-@＝＋－＠]| {0,20}\t[ \t]{0,20}\S)/;
+
+/** Whether a spreadsheet would run a text as a formula: such a text is kept as it is, and exports escape it. */
+export const beginsFormula = (text: string): boolean => BEFORE_FORMULA.test(text);
+
+/** A name with its white space, invisible characters and accents written the plain way, as it is shown and stored. */
+export const cleanName = (name: string): string =>
+  decodeEntities(name).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().normalize('NFC');
+
+/** Words of ASCII letters and digits, as in most names: they differ only in case. */
+const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
+
+const plainName = (name: string): string =>
+  withPlainApostrophes(cleanName(name.replace(MARKS, '')).normalize('NFKC'))
+    .replace(DASHES, '-')
+    .replace(QUOTES, '"')
+    .replace(/\s*-\s*/g, '-')
+    .replace(/\s*[&+]\s*/g, ' and ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
+
+/**
+ * A key shared by all spellings of a product name: spreadsheets and web pages change white space, dashes, apostrophes,
+ * the composition of accents and "&" on the way, and people the letter case.
+ */
+export function nameKey(name: string): string {
+  if (PLAIN_WORDS.test(name)) return name.toLowerCase();
+  return beginsFormula(name) ? name.trimEnd() : plainName(name);
+}
+
+/** The letters and digits of a `nameKey`, without accents. Names that share it may be one product spelled in two ways. */
+export const looseKey = (key: string): string => key.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The stored spelling of each type. */
+export const storedTypes = typeFilters.map((name) => (name === 'Stocks & Shares ISA' ? STORED_STOCKS : name));
+
+/** By the letters of other spellings, without the word ISA. */
+const storedByWords: ReadonlyMap<string, string> = new Map([
+  ['cash', 'Cash ISA'],
+  ...[
+    'stocksandshares',
+    'stockandshares',
+    'stocksandshare',
+    'stockandshare',
+    'stocksnshares',
+    'stocksshares',
+    'sharesandstocks',
+    'sands',
+    'sns',
+    'ss',
+    'stocks',
+    'shares',
+    'investment',
+    'investments',
+  ].map((words) => [words, STORED_STOCKS] as const),
+  ['lifetime', 'Lifetime ISA'],
+  ['innovativefinance', 'Innovative Finance ISA'],
+  ['junior', 'Junior ISA'],
+]);
+
+const storedByShortName: ReadonlyMap<string, string> = new Map([
+  ['lisa', 'Lifetime ISA'],
+  ['ifisa', 'Innovative Finance ISA'],
+  ['jisa', 'Junior ISA'],
+]);
+
+/** A type without its letter case, white space, dashes and the long form of ISA. A page's source may be escaped twice. */
+const lettersOf = (text: string): string =>
+  decodeEntities(decodeEntities(text))
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[&+]/g, 'and')
+    .replace(/[\s\p{Cf}\p{Pd}._/(),;]/gu, '')
+    .replace(/individualsavingsaccount(?=s?$)/, 'isa')
+    .replace(/isas$/, 'isa');
+
+/**
+ * The type as it is stored: of the five kinds the one stored spelling, however it is written (`S&S ISA`, `LISA`, `cash`);
+ * any other trimmed.
+ */
+export function normaliseType(text: string): string {
+  const letters = lettersOf(text);
+  const words = letters.replace(/^isa(?=.)|isa$/g, '');
+  return storedByShortName.get(letters) ?? storedByWords.get(words) ?? text.trim();
+}
+
+/** Whether a saver can find products of this stored type by one of the five filters. */
+export const isKnownType = (type: string): boolean =>
+  typeFilters.some((filter) => matchesFilter(type, filter));
 
 /** What spreadsheets write where a formula fails. */
 const SHEET_ERROR =
@@ -15,7 +118,7 @@ const SPACED = /\d\s+\d/;
 const THOUSANDS_BY_SPACE = /^[+-]?£?\s*\d{1,3}(?:\s\d{3})+(?:\.\d+)?$/;
 const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const NO_FIGURE = /^(?:n\/?a|none|nil|tbc|tba|unknown|varies|[-–—?]+)$/i;
-/** Characters of a figure, at most; the patterns above take the square of the time for a longer text. */
+/** Characters of a figure, at most; the patterns above take quadratic time. */
 const MAX_FIGURE = 100;
 
 const quote = (text: string) => `"${text.slice(0, 40)}"`;

@@ -1,8 +1,33 @@
-import type { FieldChanges } from './product-changes.ts';
+import type { ProductInput } from '../schemas/product.ts';
 import { formatRate } from '../money.ts';
 import type { Product } from './product.ts';
 import type { RateStretch } from '../schemas/product-answer.ts';
 import { formatDate } from '../isa/tax-year.ts';
+
+/** Old and new value per field. */
+export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
+
+/** Treats a missing text and an empty one alike. */
+const stated = (value: unknown) => (value === '' ? null : value);
+
+/** Compares numbers to 15 digits: the precision that a database keeps. */
+export function isSameValue(before: unknown, after: unknown): boolean {
+  if (typeof before === 'number' && typeof after === 'number') {
+    return before === after || Number(before.toPrecision(15)) === Number(after.toPrecision(15));
+  }
+  if (Array.isArray(before) && Array.isArray(after)) return JSON.stringify(before) === JSON.stringify(after);
+  return stated(before) === stated(after);
+}
+
+/** Which fields of a product its new fields change. */
+export function fieldChanges(before: Product, after: Partial<ProductInput>): FieldChanges {
+  const was = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([name, value]) =>
+      isSameValue(was.get(name), value) ? [] : [[name, { before: was.get(name) ?? null, after: value }]],
+    ),
+  );
+}
 
 /** What is public of how a rate has changed. */
 export const rateFields = ['interestRate', 'bonusRate', 'bonusMonths'] as const;
@@ -16,7 +41,7 @@ export interface DatedChange {
 type Known = Pick<Product, (typeof rateFields)[number] | 'isActive'>;
 
 /** How a product was before a change. */
-function before({ changes }: DatedChange, after: Known): Known {
+function stateBefore({ changes }: DatedChange, after: Known): Known {
   const known = { ...after };
   for (const field of rateFields) {
     if (!Object.hasOwn(changes, field)) continue;
@@ -48,7 +73,7 @@ export function rateHistory(now: Known, firstOn: string, changes: readonly Dated
   };
   for (const change of changes) {
     add(change.on);
-    known = before(change, known);
+    known = stateBefore(change, known);
     until = change.on;
   }
   add(firstOn);
@@ -60,8 +85,8 @@ export function rateHistory(now: Known, firstOn: string, changes: readonly Dated
 }
 
 /**
- * What there is to say of a rate that needs no chart; null where several rates are known, or none. A day is the smallest
- * step of a history, so what begins today says nothing of how long the rate has held.
+ * A sentence for a rate history that needs no chart; null if several rates are known, or none. The history is kept by
+ * day, so a rate from today has no known duration.
  */
 export function steadyRateText(rates: readonly RateStretch[], today: string): string | null {
   const [only, another] = rates.filter(({ interestRate }) => interestRate !== null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DatedChange, rateHistory, steadyRateText } from './rate-history.ts';
+import { type DatedChange, rateHistory, steadyRateText } from './product-history.ts';
 
 const now = { interestRate: 4.4, bonusRate: 0.85, bonusMonths: 12, isActive: true };
 const FIRST = '2026-01-01';
@@ -58,7 +58,7 @@ describe('the history of a rate', () => {
     expect(rateHistory(now, FIRST, changes)).toHaveLength(2);
   });
 
-  it('takes what is no number for not stated', () => {
+  it('reads anything but a number as not stated', () => {
     const changes = [{ on: '2026-05-01', changes: { interestRate: { before: '4.1', after: 4.4 } } }];
     expect(rateHistory(now, FIRST, changes)[0]?.interestRate).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('a rate that needs no chart', () => {
     );
   });
 
-  it('is not said to be unchanged on the day on which it was changed twice', () => {
+  it('is not called unchanged on the day on which it changed twice', () => {
     const changes = [
       { on: TODAY, changes: { interestRate: { before: 44, after: 4.4 } } },
       { on: TODAY, changes: { interestRate: { before: 4.1, after: 44 } } },
@@ -129,7 +129,7 @@ describe('a rate that needs no chart', () => {
     ).toBe('We have recorded its rate since 1 May 2026.');
   });
 
-  it('needs a chart where there are two, and has no text where there is none', () => {
+  it('needs a chart if there are two, and has no text if there is none', () => {
     const two = [
       { ...stretch, from: FIRST, until: '2026-05-01' },
       { ...stretch, interestRate: 4, from: '2026-05-01' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../test/support/a-product.ts';
-import { contradictionsIn } from './product-contradictions.ts';
+import { contradictionsIn, productWarnings, unlikelyRates } from './product-validation.ts';
 import type { Product } from './product.ts';
 
 describe('facts that cannot be true together', () => {
@@ -34,5 +34,27 @@ describe('facts that cannot be true together', () => {
     const product = aProduct({ access: 'notice', interestRate: 4 });
     expect(contradictionsIn(product, { interestRate: 4 })).toEqual([]);
     expect(contradictionsIn(product, { access: 'notice' })).toHaveLength(1);
+  });
+});
+
+describe('rates that are probably typing errors', () => {
+  it.each<[Partial<Product>, string[]]>([
+    [{ interestRate: 15 }, []],
+    [{ interestRate: 15.01 }, ['an interest rate of 15.01% is unusual']],
+    [{ interestRate: 100 }, ['an interest rate of 100% is unusual']],
+    [{ targetReturn: 72 }, ['a target return of 72% is unusual']],
+    [{ annualFee: 25, governmentBonus: 25 }, ['an annual fee of 25% is unusual']],
+    [{ annualFee: 0.05 }, []],
+    [{ interestRate: 0.1 }, []],
+    [{ bonusRate: 0.0085 }, ['a bonus of 0.0085% looks like a fraction: 0.85% is probably meant']],
+  ])('%j: %j', (facts, found) => expect(unlikelyRates(facts)).toEqual(found));
+
+  it('are among the warnings, and only of what is stated', () => {
+    const product = { interestRate: 41, minimumDeposit: 5, maximumDeposit: 1 };
+    expect(productWarnings(product)).toEqual([
+      'an interest rate of 41% is unusual',
+      'the minimum deposit of £5 is over the maximum of £1',
+    ]);
+    expect(unlikelyRates(product, { maximumDeposit: 1 })).toEqual([]);
   });
 });
