@@ -1,6 +1,5 @@
 import { nothingStated, type Product } from '@isa/api/domain/products/product';
-import { compareKeys } from '@isa/api/domain/console/list-orders';
-import { productKey } from '@isa/api/domain/comparison/product-order';
+import { compareKeys, productKey } from '@isa/api/domain/console/list-orders';
 import { Refusal } from '@isa/ui/testing/api';
 import { api } from './console.tsx';
 

@@ -1,4 +1,4 @@
-import { REASON } from '@isa/api/domain/console/admin-limits';
+import { REASON } from '@isa/api/domain/console/constants';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 

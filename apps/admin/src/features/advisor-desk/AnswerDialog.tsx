@@ -1,4 +1,4 @@
-import { WRITTEN } from '@isa/api/domain/advisor/advisor-desk';
+import { WRITTEN } from '@isa/api/domain/advisor/written-answer';
 import { answerInput } from '@isa/api/domain/schemas/advisor-desk';
 import { addDays, addMonths, londonDate } from '@isa/api/domain/isa/tax-year';
 import { messageOf, statusOf } from '@isa/ui/client/errors.ts';

@@ -1,4 +1,4 @@
-import { WRITTEN } from '@isa/api/domain/advisor/advisor-desk';
+import { WRITTEN } from '@isa/api/domain/advisor/written-answer';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Modal } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { OVERVIEW_SPANS } from '@isa/api/domain/console/admin-limits';
+import { OVERVIEW_SPANS } from '@isa/api/domain/console/constants';
 import { counted, formatCount } from '@isa/api/domain/money';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';

@@ -1,5 +1,4 @@
-import { OVERVIEW_SPANS } from '@isa/api/domain/console/admin-limits';
-import { PRODUCT_PAGE } from '@isa/api/domain/console/click-report';
+import { OVERVIEW_SPANS, PRODUCT_PAGE } from '@isa/api/domain/console/constants';
 import { CLICK_ORDERS } from '@isa/api/domain/console/list-orders';
 import { counted, formatCount } from '@isa/api/domain/money';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';

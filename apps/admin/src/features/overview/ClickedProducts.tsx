@@ -1,5 +1,5 @@
 import { formatCount } from '@isa/api/domain/money';
-import { OVERVIEW_PRODUCTS } from '@isa/api/domain/console/admin-limits';
+import { OVERVIEW_PRODUCTS } from '@isa/api/domain/console/constants';
 import { classes } from '@isa/ui/classes.ts';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import type { CSSProperties } from 'react';

@@ -1,5 +1,20 @@
 import { formatDate } from '../isa/tax-year.ts';
 
+/** Filters of written answers: in use, overdue for review, or retired. */
+export const ANSWER_STATES = ['current', 'overdue', 'retired'] as const;
+
+/** Limits of a written answer. */
+export const WRITTEN = {
+  question: 200,
+  wordings: 12,
+  answer: 2000,
+  sources: 5,
+  title: 120,
+  url: 500,
+  /** Answers in use at a time. */
+  answers: 300,
+} as const;
+
 /** An answer that an administrator wrote for the advisor. Plain text: to every model it is data. */
 export interface WrittenAnswer {
   id: number;

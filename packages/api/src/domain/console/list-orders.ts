@@ -1,3 +1,5 @@
+import type { Product } from '../products/product.ts';
+
 export type Direction = 'ascending' | 'descending';
 
 /** The columns that a list sorts by, each with its direction at the first press; the list comes sorted by the first. */
@@ -117,3 +119,10 @@ export const ANSWER_ORDERS = [
   ['question', 'ascending'],
   ['checkedOn', 'ascending'],
 ] as const satisfies ListOrders;
+
+/** What administrators sort a product by; letter case does not count. */
+export function productKey(product: Product, order: ProductOrder): string | number | null {
+  if (order === 'visibility') return product.isActive ? 0 : 1;
+  const value = product[order];
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ANSWER_STATES, questionMarks, WRITTEN } from '../advisor/advisor-desk.ts';
-import { OVERVIEW_SPANS } from '../console/admin-limits.ts';
+import { ANSWER_STATES, WRITTEN } from '../advisor/written-answer.ts';
+import { questionMarks, OVERVIEW_SPANS } from '../console/constants.ts';
 import { ANSWER_ORDERS, QUESTION_ORDERS, TOPIC_ORDERS } from '../console/list-orders.ts';
 import { formatCount } from '../money.ts';
 import { isDate } from '../isa/tax-year.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { OVERVIEW_SPANS } from '../console/admin-limits.ts';
-import { CLICK_GROUPS } from '../console/click-report.ts';
+import { OVERVIEW_SPANS, CLICK_GROUPS } from '../console/constants.ts';
 import { CLICK_ORDERS } from '../console/list-orders.ts';
 import { entityId, pageInput, sorted } from './pagination.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMPTY_QUERY, PAGE_SIZES } from '../console/admin-limits.ts';
+import { EMPTY_QUERY, PAGE_SIZES } from '../console/constants.ts';
 
 const sizes = PAGE_SIZES.map(String);
 const PAGE_TEXT = 'The page must be a whole number, 0 or more.';

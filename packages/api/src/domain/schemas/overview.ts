@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OVERVIEW_SPANS } from '../console/admin-limits.ts';
+import { OVERVIEW_SPANS } from '../console/constants.ts';
 
 export const overviewInput = z.object({
   days: z.union(OVERVIEW_SPANS.map((span) => z.literal(span))).default(30),

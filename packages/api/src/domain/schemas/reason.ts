@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REASON } from '../console/admin-limits.ts';
+import { REASON } from '../console/constants.ts';
 import { withoutControls } from '../text.ts';
 
 /** Why an administrator does something; the audit log keeps it. @param missing what is said where there is none */

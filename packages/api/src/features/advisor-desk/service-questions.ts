@@ -3,12 +3,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
-import {
-  datesOf,
-  MOST_QUESTIONS,
-  type QuestionMark,
-  type QuestionResult,
-} from '../../domain/advisor/advisor-desk.ts';
+import { MOST_QUESTIONS, type QuestionMark, type QuestionResult } from '../../domain/console/constants.ts';
 import { targetOf } from '../../domain/console/audit.ts';
 import { compareKeys, type Direction, type TopicOrder } from '../../domain/console/list-orders.ts';
 import type { questionsInput, revealInput, topicsInput } from '../../domain/schemas/advisor-desk.ts';
@@ -350,4 +345,10 @@ export async function revealQuestion(
     .where(eq(chatMessages.turnId, id));
   const textOf = (role: 'user' | 'assistant') => messages.find((each) => each.role === role)?.content ?? null;
   return { question: textOf('user'), answer: textOf('assistant'), comment: turn.comment };
+}
+
+/** The first and last London date of a period. */
+function datesOf(input: { days: number; week?: string | undefined }, today: string): [string, string] {
+  if (input.week !== undefined) return [input.week, addDays(input.week, 6)];
+  return [addDays(today, 1 - input.days), today];
 }

@@ -10,8 +10,7 @@ import { type ProductField, productFieldNames } from '../../domain/products/prod
 import { withCheck } from '../../domain/products/product-proofs.ts';
 import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-admin.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
-import type { Direction, ProductOrder } from '../../domain/console/list-orders.ts';
-import { productKey } from '../../domain/comparison/product-order.ts';
+import { type Direction, type ProductOrder, productKey } from '../../domain/console/list-orders.ts';
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { aProduct } from '../../../test/support/a-product.ts';
-import { compareKeys, type Direction, type ProductOrder } from '../console/list-orders.ts';
+import { compareKeys, type Direction, type ProductOrder, productKey } from './list-orders.ts';
 import type { Product } from '../products/product.ts';
-import { productKey } from './product-order.ts';
 
 const products: Product[] = [
   aProduct({ id: 1, name: 'beta', interestRate: 4 }),
