@@ -1,4 +1,4 @@
-import { plansWith } from '@isa/api/domain/payments/plans';
+import { plansWith } from '@isa/api/domain/payments/credits';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Mail } from '../src/adapters/mailer.ts';
 import { openPayments, type Payments } from '../src/adapters/stripe.ts';
 import type { PublicUser } from '../src/domain/schemas/user.ts';
-import { plansWith, type PlanId } from '../src/domain/payments/plans.ts';
+import { plansWith, type PlanId } from '../src/domain/payments/credits.ts';
 import { readEnv } from '../src/env.ts';
 import type { PaymentCtx, PaymentDeps } from '../src/features/payments/deps.ts';
 import { createPaymentIntent } from '../src/features/payments/service-checkout.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ProviderError } from '../domain/payments/payment-provider.ts';
+import { ProviderError } from '../domain/payments/orders.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /** A call is given up after this long, so that an answer leaves within five seconds. */

@@ -1,4 +1,4 @@
-import type { ChargeFacts, IntentFacts, ProviderEvent } from '../domain/payments/payment-provider.ts';
+import type { ChargeFacts, IntentFacts, ProviderEvent } from '../domain/payments/orders.ts';
 
 // Reads Stripe's objects without trusting their shape.
 

@@ -3,7 +3,7 @@ import {
   type IntentFacts,
   type PaymentGateway,
   ProviderError,
-} from '../domain/payments/payment-provider.ts';
+} from '../domain/payments/orders.ts';
 import { type ClientConfig, createStripeClient, type StripeClient } from './stripe-client.ts';
 import { disputeState, readEventFacts, readIntentFacts } from './stripe-facts.ts';
 import { readSignedEvent } from './stripe-webhook.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { BadSignatureError, type ProviderEvent } from '../domain/payments/payment-provider.ts';
+import { BadSignatureError, type ProviderEvent } from '../domain/payments/orders.ts';
 import { readEventFacts } from './stripe-facts.ts';
 
 /** How far the date of a signature may be from our clock, either way, in seconds: as in Stripe's own libraries. */

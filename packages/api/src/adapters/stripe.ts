@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../domain/payments/payment-provider.ts';
+import type { PaymentGateway } from '../domain/payments/orders.ts';
 import type { PaymentsMode } from '../env.ts';
 import type { Logger } from '../lib/log.ts';
 import { createGateway } from './stripe-gateway.ts';

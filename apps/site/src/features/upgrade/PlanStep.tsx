@@ -1,5 +1,5 @@
 import { counted } from '@isa/api/domain/money';
-import type { PlanId } from '@isa/api/domain/payments/plans';
+import type { PlanId } from '@isa/api/domain/payments/credits';
 import { Badge } from '@isa/ui/Badge';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { IconCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN, type PlanId } from '@isa/api/domain/payments/plans';
+import { DEFAULT_PLAN, type PlanId } from '@isa/api/domain/payments/credits';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
 import { notify } from '@isa/ui/client/toast.ts';

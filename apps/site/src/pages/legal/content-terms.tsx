@@ -1,6 +1,5 @@
 import type { PageText } from '../../layout/LongText.tsx';
-import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/payments/credits';
-import { plansWith } from '@isa/api/domain/payments/plans';
+import { MONTHLY_CREDITS, QUERY_COST, plansWith } from '@isa/api/domain/payments/credits';
 /** The terms and conditions. */
 export const termsText: PageText = {
   intro: <p>Last updated: 20 November 2026</p>,

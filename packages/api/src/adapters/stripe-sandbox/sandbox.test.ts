@@ -6,11 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { createLogger } from '../../lib/log.ts';
-import {
-  type PaymentGateway,
-  ProviderError,
-  type ProviderEvent,
-} from '../../domain/payments/payment-provider.ts';
+import { type PaymentGateway, ProviderError, type ProviderEvent } from '../../domain/payments/orders.ts';
 import { createGateway } from '../stripe-gateway.ts';
 import { readCard } from './cards.ts';
 import { openSandbox, type StripeSandbox } from './index.ts';

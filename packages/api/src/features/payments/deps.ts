@@ -1,6 +1,6 @@
 import type { Deps, SignedInCtx } from '../../context.ts';
-import type { PaymentGateway } from '../../domain/payments/payment-provider.ts';
-import { defaultPriceIds, plansWith } from '../../domain/payments/plans.ts';
+import type { PaymentGateway } from '../../domain/payments/orders.ts';
+import { defaultPriceIds, plansWith } from '../../domain/payments/credits.ts';
 import type { Plan } from '../../domain/schemas/payment.ts';
 import { unavailable } from '../../errors.ts';
 

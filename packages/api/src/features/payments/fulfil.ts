@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventFacts, IntentFacts } from '../../domain/payments/payment-provider.ts';
+import type { EventFacts, IntentFacts } from '../../domain/payments/orders.ts';
 import { isUniqueViolation, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { confirmationMail } from './mails.ts';

@@ -6,11 +6,11 @@ import {
   type PaymentGateway,
   ProviderError,
   type ProviderEvent,
-} from '../../domain/payments/payment-provider.ts';
+  handledEvents,
+} from '../../domain/payments/orders.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { byId, byIntent, findOrder, ORDERS_AT_ONCE, readOrders, recordTransition } from './order-store.ts';
-import { handledEvents } from '../../domain/payments/orders.ts';
 import { isProcessed, processEvent } from './service-webhook.ts';
 import { type Order, settle } from './settlement.ts';
 

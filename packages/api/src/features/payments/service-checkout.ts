@@ -12,7 +12,7 @@ import { AppError, badRequest, notFound, upstreamFailed, upstreamSilent } from '
 import { gatewayOf, type PaymentCtx, type PaymentDeps, plansOf } from './deps.ts';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
-import { type PaymentGateway, ProviderError } from '../../domain/payments/payment-provider.ts';
+import { type PaymentGateway, ProviderError } from '../../domain/payments/orders.ts';
 import type { PaymentsMode } from '../../env.ts';
 import {
   attachIntent,

@@ -1,6 +1,6 @@
 import { targetOf } from '../../domain/console/audit.ts';
 import { formatPounds } from '../../domain/money.ts';
-import { ProviderError } from '../../domain/payments/payment-provider.ts';
+import { ProviderError } from '../../domain/payments/orders.ts';
 import type { RefundInput } from '../../domain/schemas/payment.ts';
 import {
   type AppError,

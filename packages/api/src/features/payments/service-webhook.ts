@@ -5,8 +5,8 @@ import {
   BadSignatureError,
   type EventFacts,
   type ProviderEvent,
-} from '../../domain/payments/payment-provider.ts';
-import { isHandled } from '../../domain/payments/orders.ts';
+  isHandled,
+} from '../../domain/payments/orders.ts';
 import { AppError, badRequest } from '../../errors.ts';
 import { gatewayOf, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';

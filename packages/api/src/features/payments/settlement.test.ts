@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IntentFacts } from '../../domain/payments/payment-provider.ts';
+import type { IntentFacts } from '../../domain/payments/orders.ts';
 
 import { type Order, settle } from './settlement.ts';
 

@@ -1,6 +1,6 @@
 import type { orderStates } from '@isa/db';
 import { creditsForRefund } from '../../domain/payments/credits.ts';
-import type { EventFacts, IntentFacts } from '../../domain/payments/payment-provider.ts';
+import type { EventFacts, IntentFacts } from '../../domain/payments/orders.ts';
 
 export type OrderState = (typeof orderStates)[number];
 

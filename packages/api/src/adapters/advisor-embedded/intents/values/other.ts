@@ -1,6 +1,5 @@
-import { MONTHLY_CREDITS, QUERY_COST } from '../../../../domain/payments/credits.ts';
+import { MONTHLY_CREDITS, QUERY_COST, plansWith } from '../../../../domain/payments/credits.ts';
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
-import { plansWith } from '../../../../domain/payments/plans.ts';
 import { RULES_RECORDED_ON, type Rule, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { addDays, formatDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { listed } from '../../../../domain/listed.ts';
