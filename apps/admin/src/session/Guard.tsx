@@ -1,4 +1,4 @@
-import type { StoredUser } from '@isa/api/domain/accounts/stored-user';
+import type { StoredUser } from '@isa/ui/client/stored-user.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useAdministrator } from './useAdministrator.ts';
 

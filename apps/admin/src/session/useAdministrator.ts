@@ -1,5 +1,10 @@
-import type { StoredReading, StoredUser } from '@isa/api/domain/accounts/stored-user';
-import { onStoredUserChange, readStoredUser, writeStoredUser } from '@isa/ui/client/stored-user.ts';
+import {
+  type StoredReading,
+  type StoredUser,
+  onStoredUserChange,
+  readStoredUser,
+  writeStoredUser,
+} from '@isa/ui/client/stored-user.ts';
 import { type Client, useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -24,7 +29,7 @@ async function askServer(client: Client): Promise<Found> {
     writeStoredUser(user);
     return user;
   } catch (error) {
-    console.debug('Who is signed in is not known now', error);
+    console.debug('The signed-in user could not be read', error);
     return 'visitor';
   }
 }

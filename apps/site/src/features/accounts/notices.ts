@@ -1,4 +1,5 @@
-import { PASSWORD_CHANGED, VERIFIED } from '@isa/api/domain/accounts/account-notices';
+import { PASSWORD_CHANGED } from '@isa/api/domain/accounts/password';
+import { VERIFIED } from '@isa/api/domain/accounts/registration';
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** Notices that other pages pass to the login page. */

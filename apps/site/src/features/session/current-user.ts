@@ -1,6 +1,6 @@
 import { TOAST_KEY, USER_KEY } from '@isa/ui/client/storage-keys.ts';
 import type { PublicUser } from '@isa/api';
-import type { StoredUser } from '@isa/api/domain/accounts/stored-user';
+import type { StoredUser } from '@isa/ui/client/stored-user.ts';
 import { onStorageChange } from '@isa/ui/client/storage-change.ts';
 import { withStorage } from '@isa/ui/client/storage.ts';
 import type { Trpc } from '@isa/ui/client/trpc.ts';

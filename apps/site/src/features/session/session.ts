@@ -1,7 +1,12 @@
-import { withKnown, type StoredReading } from '@isa/api/domain/accounts/stored-user';
+import {
+  withKnown,
+  type StoredReading,
+  markAdministrator,
+  readStoredUser,
+  writeStoredUser,
+} from '@isa/ui/client/stored-user.ts';
 import { statusOf } from '@isa/ui/client/errors.ts';
 import { setFlashMessage, takeFlashMessage } from '@isa/ui/client/session-storage.ts';
-import { markAdministrator, readStoredUser, writeStoredUser } from '@isa/ui/client/stored-user.ts';
 import { notify, type Toast } from '@isa/ui/client/toast.ts';
 import type { Query } from '@tanstack/react-query';
 import { getConnection, getUser, replaceUser, type SessionUser } from './current-user.ts';
@@ -106,7 +111,7 @@ async function askServer(onSignedOut: () => void): Promise<void> {
     if (user) setUser(withKnown(user, getUser()));
     else onSignedOut();
   } catch (error) {
-    console.debug('Who is signed in is not known now', error);
+    console.debug('The signed-in user could not be read', error);
   }
   asking = false;
 }

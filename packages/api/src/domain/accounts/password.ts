@@ -1,6 +1,9 @@
 export const PASSWORD_MESSAGE =
   'Password must be at least 8 characters long, include uppercase and lowercase letters, at least one number, and at least one special character (@$!%*?&)';
 
+/** Shown on the login page. */
+export const PASSWORD_CHANGED = 'Your password has been changed. Please sign in.';
+
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX} characters long`;

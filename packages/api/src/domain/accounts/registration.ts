@@ -5,6 +5,8 @@ export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
 export const EMAIL_MESSAGE = 'Please enter a valid email address';
 export const PASSWORDS_DIFFER_MESSAGE = 'Passwords do not match';
+/** Shown on the login page. */
+export const VERIFIED = 'Your email has been verified successfully!';
 export const TERMS_MESSAGE =
   'You must agree to the Terms and Conditions and acknowledge the disclaimer about AI advice';
 

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../domain/durations.ts';
 import { bestEffortAfterCommit } from '../../lib/best-effort.ts';
 import { verificationMail } from './mails.ts';
 import { hashToken, type IssuedToken, LIFE_MS, newToken, tokenRow } from '../../auth/tokens.ts';
-import { VERIFIED } from '../../domain/accounts/account-notices.ts';
+import { VERIFIED } from '../../domain/accounts/registration.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import { findUser } from './service-lookup.ts';
 

@@ -11,8 +11,8 @@ import {
   type KnownAlert,
   londonHour,
   MAILS_FROM,
-} from '../../domain/accounts/alert-news.ts';
-import { ALERTS_MAX } from '../../domain/accounts/alerts.ts';
+  ALERTS_MAX,
+} from '../../domain/accounts/alerts.ts';
 import { moneyForm } from '../../domain/isa/isa-types.ts';
 import { type Alternatives, productAlternatives } from '../../domain/comparison/product-alternatives.ts';
 import { usualAmount } from '../../domain/comparison/product-comparison.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import { isProcessDead, processIdentity } from '../../lib/process-identity.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/durations.ts';
-import { isQuiet } from '../../domain/accounts/alert-news.ts';
+import { isQuiet } from '../../domain/accounts/alerts.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { alertMail } from './mails.ts';

@@ -3,8 +3,13 @@ import { alertRecipients, alerts, users } from '@isa/db';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import { alertNews } from '../../domain/accounts/alert-news.ts';
-import { type AlertKind, ALERTS_FULL, ALERTS_MAX, isEndAlert } from '../../domain/accounts/alerts.ts';
+import {
+  alertNews,
+  type AlertKind,
+  ALERTS_FULL,
+  ALERTS_MAX,
+  isEndAlert,
+} from '../../domain/accounts/alerts.ts';
 import { productAlternatives } from '../../domain/comparison/product-alternatives.ts';
 import { usualAmount } from '../../domain/comparison/product-comparison.ts';
 import type { Product } from '../../domain/products/product.ts';

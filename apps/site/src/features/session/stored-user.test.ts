@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStoredUser, type StoredUser, storedUserText, withKnown } from './stored-user.ts';
+import { parseStoredUser, type StoredUser, storedUserText, withKnown } from '@isa/ui/client/stored-user.ts';
 
 const ada = {
   id: 7,
@@ -17,7 +17,7 @@ test('a stored user is read as it was written, without what is not to be kept', 
   expect(parseStoredUser(storedUserText(known))).toEqual(ada);
 });
 
-test('what others left is read with care: nothing of another kind is believed', () => {
+test('ignores stored values of any other shape', () => {
   expect(parseStoredUser('{"id":7,"username":5,"isAdmin":"true","credits":"9","emailVerified":1}')).toEqual({
     id: 7,
     username: '',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alertNews, isQuiet, type KnownAlert, londonHour } from './alert-news.ts';
-import type { AlertKind } from './alerts.ts';
+import { alertNews, isQuiet, type KnownAlert, londonHour, type AlertKind } from './alerts.ts';
 import type { Alternatives } from '../comparison/product-alternatives.ts';
 import { nothingStated, type Product } from '../products/product.ts';
 import { addDays } from '../isa/tax-year.ts';
@@ -121,13 +120,13 @@ describe('something better', () => {
     });
   });
 
-  it('is news where there was nothing before', () => {
+  it('is news if there was nothing before', () => {
     const none: Alternatives = { basis: 'rate', own: 4.4, found: [] };
     const before = alertNews(alert('better-product'), facts(product(), none));
     expect(alertNews(alert('better-product', before), facts(product(), better(4.5))).news).not.toBeNull();
   });
 
-  it('has lower fees where products are invested', () => {
+  it('has lower fees if products are invested', () => {
     const fees = better(30, 7, { basis: 'fees', own: 45 });
     const found = alertNews(alert('better-product', { notified: 'fees:9:40' }), facts(product(), fees));
     expect(found.news?.title).toBe('Better costs less than Everyday');
@@ -152,7 +151,7 @@ describe('the end of a bonus or fix', () => {
     expect(on(addDays(endsOn, -29), due.notified).news).toBeNull();
   });
 
-  it('is mailed late where no mail was possible before, and not once it is over', () => {
+  it('is mailed late if no mail was possible before, and not once it is over', () => {
     const on = (today: string) => alertNews(alert('bonus-end', { endsOn }), facts(product(), null, today));
     expect(on(endsOn).news?.title).toBe('The bonus of Everyday ends today');
     expect(on(addDays(endsOn, 1))).toEqual({ notified: endsOn, news: null });
