@@ -1,4 +1,4 @@
-import { consolePaths } from '@isa/api/domain/pages';
+import { consolePaths } from '@isa/api/domain/site-pages';
 import {
   expectAccessibleByFinger,
   expectDialogAccessible,

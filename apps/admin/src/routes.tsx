@@ -1,4 +1,4 @@
-import { type ConsolePath, consolePaths } from '@isa/api/domain/pages';
+import { type ConsolePath, consolePaths } from '@isa/api/domain/site-pages';
 import { ErrorBoundary } from '@isa/ui/ErrorBoundary';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';

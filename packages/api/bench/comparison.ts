@@ -3,7 +3,7 @@ import { seedLarge } from '@isa/db/seed/large';
 import { londonDayStart, londonMonth } from '../src/domain/isa/tax-year.ts';
 import { appRouter } from '../src/router.ts';
 import { workspaceRoot } from '../src/server/open-web.ts';
-import { createPages } from '../src/pages/pages.ts';
+import { createPages } from '../src/pages/rendered-pages.ts';
 import { loadBuiltSite } from '../src/pages/site-files.ts';
 import { median, quantile, timed } from './figures.ts';
 import { type Inside, openInside } from './inside.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { londonDate } from '../src/domain/isa/tax-year.ts';
 import { appRouter } from '../src/router.ts';
 import { workspaceRoot } from '../src/server/open-web.ts';
-import { createPages } from '../src/pages/pages.ts';
+import { createPages } from '../src/pages/rendered-pages.ts';
 import type { RenderRequest, SiteBundle } from '../src/pages/render-contract.ts';
 import { loadBuiltSite } from '../src/pages/site-files.ts';
 import { median } from './figures.ts';

@@ -1,5 +1,5 @@
 import { navigations } from '@isa/ui/testing/navigation';
-import { consolePaths } from '@isa/api/domain/pages';
+import { consolePaths } from '@isa/api/domain/site-pages';
 import { expect, test } from 'vitest';
 import { ADMIN, api, openConsole, openUnknown, row, screen, waitFor } from '../../test/console.tsx';
 import { ada, serveUsers } from '../../test/users.ts';

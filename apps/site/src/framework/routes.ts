@@ -1,4 +1,4 @@
-import { sitePages, type SitePage } from '@isa/api/domain/pages';
+import { sitePages, type SitePage } from '@isa/api/domain/site-pages';
 import type { ComponentType } from 'react';
 import type { PageData } from './page-data.ts';
 

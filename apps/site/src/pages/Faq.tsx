@@ -1,4 +1,4 @@
-import { faqTabs } from '@isa/api/domain/content/faq-content';
+import { faqTabs } from '@isa/api/domain/content/faq';
 import { Page } from '@isa/ui/Page';
 import { FaqTabs } from '../features/faq/FaqTabs.tsx';
 import { faqPage } from '../framework/head/json-ld.ts';

@@ -1,4 +1,4 @@
-import { termsOf } from '../domain/advisor/search-terms.ts';
+import { termsOf } from '../lib/search-terms.ts';
 import { answerKey, type WrittenAnswer } from '../domain/advisor/written-answer.ts';
 import type { Conversation } from './advisor-embedded/conversation.ts';
 import type { Response } from './advisor-embedded/respond.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitePages } from '../domain/pages.ts';
+import { sitePages } from '../domain/site-pages.ts';
 import { restRoutes } from '../rest.ts';
 import { createRoutePattern } from './route-pattern.ts';
 

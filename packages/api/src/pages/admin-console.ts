@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context as HonoContext, Hono } from 'hono';
-import { consolePaths } from '../domain/pages.ts';
+import { consolePaths } from '../domain/site-pages.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { NotBuiltError } from './site-files.ts';
 

@@ -5,7 +5,7 @@ import type { ChangeEntry } from '../domain/rules/rule-changes.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { type StoredResponse, storeResponse, toFetchResponse } from '../http/stored-response.ts';
-import type { CreateCaller } from './pages.ts';
+import type { CreateCaller } from './rendered-pages.ts';
 
 export const CHANGE_FEED = '/changes.rss';
 

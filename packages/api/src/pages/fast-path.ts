@@ -4,7 +4,7 @@ import type { Catalogue } from '../features/products/catalogue.ts';
 import { nextRequestId } from '../http/request-id.ts';
 import type { CatalogueJson } from './catalogue-json.ts';
 import type { Traffic } from '../http/traffic.ts';
-import type { Pages } from './pages.ts';
+import type { Pages } from './rendered-pages.ts';
 import { answerStored, type StoredResponse } from '../http/stored-response.ts';
 
 export interface FastPathDeps {

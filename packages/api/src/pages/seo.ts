@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { listedKinds } from '../domain/comparison/comparison-listing.ts';
 import { escapeHtml } from '../domain/html.ts';
-import { consolePaths, type SitePage, sitePages } from '../domain/pages.ts';
+import { consolePaths, type SitePage, sitePages } from '../domain/site-pages.ts';
 import { RULES_RECORDED_ON } from '../domain/rules/rule-book.ts';
 import { listsCatalogue } from '../domain/comparison/search-listing.ts';
 

@@ -2,7 +2,7 @@ import { products } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardPainter } from '../adapters/share-card-painter/index.ts';
-import { shareCard } from '../domain/content/share-card.ts';
+import { shareCard } from '../adapters/share-card-painter/share-card.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { createShareCards } from './share-cards.ts';
 

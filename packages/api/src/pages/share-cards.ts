@@ -5,7 +5,7 @@ import type { CardPainter } from '../adapters/share-card-painter/index.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
 import type { Product } from '../domain/products/product.ts';
 import { listsCatalogue } from '../domain/comparison/search-listing.ts';
-import { type ShareCard, shareCard } from '../domain/content/share-card.ts';
+import { type ShareCard, shareCard } from '../adapters/share-card-painter/share-card.ts';
 import { notFound, unavailable } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 

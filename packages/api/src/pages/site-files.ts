@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteSource } from './pages.ts';
+import type { SiteSource } from './rendered-pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 
 /** The build is missing; the message says what to do. */

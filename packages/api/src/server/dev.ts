@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Deps } from '../context.ts';
-import type { SiteSource } from '../pages/pages.ts';
+import type { SiteSource } from '../pages/rendered-pages.ts';
 import { isSiteBundle } from '../pages/site-files.ts';
 import { createWebServer, type WebServer } from '../pages/web-server.ts';
 import { appRouter } from '../router.ts';

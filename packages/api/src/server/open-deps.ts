@@ -23,7 +23,7 @@ import { createMonthlyCredits } from '../features/credits/service-monthly.ts';
 import { createActivity } from '../features/overview/service.ts';
 import { createCatalogue } from '../features/products/catalogue.ts';
 import { dataHeaders } from '../http/security-headers.ts';
-import { consolePaths, sitePages } from '../domain/pages.ts';
+import { consolePaths, sitePages } from '../domain/site-pages.ts';
 import { createClockCheck } from '../lib/clock.ts';
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Logger } from '../lib/log.ts';

@@ -1,5 +1,4 @@
-import { faqTabs } from '@isa/api/domain/content/faq-content';
-import type { FaqItem, FaqTab } from '@isa/api/domain/content/faq';
+import { faqTabs, type FaqItem, type FaqTab } from '@isa/api/domain/content/faq';
 import type { StatementId } from '@isa/api/domain/rules/rule-notes';
 import { Card } from '@isa/ui/Card';
 import { TabList, tabProps } from '@isa/ui/TabList';

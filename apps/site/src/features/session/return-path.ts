@@ -1,4 +1,4 @@
-import { sitePages } from '@isa/api/domain/pages';
+import { sitePages } from '@isa/api/domain/site-pages';
 import { RETURN_PARAMETERS } from '../upgrade/return-parameters.ts';
 
 /** Parameter of /login and /register: the page to return to. The rest of the query belongs to that page. */

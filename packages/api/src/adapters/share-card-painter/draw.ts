@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import library, { type Canvas, type CanvasKit, type FontCollection, type Paragraph } from 'canvaskit-wasm';
-import type { ShareCard } from '../../domain/content/share-card.ts';
+import type { ShareCard } from './share-card.ts';
 
 /** The size that link previews expect. */
 const WIDTH = 1200;

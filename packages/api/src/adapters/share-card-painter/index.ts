@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ShareCard } from '../../domain/content/share-card.ts';
+import type { ShareCard } from './share-card.ts';
 import type { Painted } from './thread.ts';
 
 /** Draws the pictures of link previews. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ShareCard } from '../../domain/content/share-card.ts';
+import type { ShareCard } from './share-card.ts';
 import { openDrawing } from './draw.ts';
 
 /** What the thread answers of a card. */

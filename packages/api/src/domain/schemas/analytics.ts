@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sitePages } from '../pages.ts';
+import { sitePages } from '../site-pages.ts';
 import { sortOptions } from '../comparison/product-ranking.ts';
 import { chatSessionId } from './chat.ts';
 import { typeFilter } from './isa-type.ts';

@@ -1,4 +1,4 @@
-import { consolePaths, sitePages } from '../pages.ts';
+import { consolePaths, sitePages } from '../site-pages.ts';
 import { z } from 'zod';
 import { EMPTY_FEEDBACK, FEEDBACK_MAX, feedbackTypes, NOTES_MAX } from '../accounts/feedback.ts';
 import { FEEDBACK_ORDERS } from '../console/list-orders.ts';

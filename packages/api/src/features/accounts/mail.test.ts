@@ -11,7 +11,7 @@ import {
   startMailServer,
   textOf,
 } from '../../../test/support/mail-server.ts';
-import { composeMail } from '../../domain/mail-template.ts';
+import { composeMail } from '../../lib/mail-template.ts';
 import { resetMail, verificationMail } from './mails.ts';
 
 async function appWith(smtpUrl: string | undefined): Promise<TestApp> {

@@ -1,4 +1,4 @@
-import { composeMail } from '../../domain/mail-template.ts';
+import { composeMail } from '../../lib/mail-template.ts';
 import type { Mail } from '../../adapters/mailer.ts';
 
 interface Person {

@@ -1,7 +1,7 @@
 import type { StoredAlertNews } from '@isa/db';
 import type { NumberedMail } from '../../adapters/mail-delivery.ts';
 import { counted } from '../../domain/money.ts';
-import { composeMail } from '../../domain/mail-template.ts';
+import { composeMail } from '../../lib/mail-template.ts';
 
 interface Recipient {
   username: string;

@@ -5,7 +5,7 @@ import type { Mail } from '../../adapters/mailer.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/console/audit.ts';
 import { DAY_MS, MINUTE_MS } from '../../domain/durations.ts';
-import { composeMail } from '../../domain/mail-template.ts';
+import { composeMail } from '../../lib/mail-template.ts';
 import type { feedbackReplyInput } from '../../domain/schemas/feedback.ts';
 import { badRequest, conflict } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';

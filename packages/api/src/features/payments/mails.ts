@@ -1,5 +1,5 @@
 import type { Mail } from '../../adapters/mailer.ts';
-import { composeMail } from '../../domain/mail-template.ts';
+import { composeMail } from '../../lib/mail-template.ts';
 import { formatPounds } from '../../domain/money.ts';
 import { formatDate, londonDate } from '../../domain/isa/tax-year.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
-import { faqTabs } from '../../../domain/content/faq-content.ts';
+import { faqTabs } from '../../../domain/content/faq.ts';
 import { formatPounds } from '../../../domain/money.ts';
 import { allRules } from '../../../domain/rules/rule-book.ts';
 import { checkFigures, checkRates } from './figure-check.ts';

@@ -1,7 +1,7 @@
 import { htmlToText } from '../../../../domain/html.ts';
 import MiniSearch from 'minisearch';
-import { faqTabs } from '../../../../domain/content/faq-content.ts';
-import { termOf, termsOf, tokensOf } from '../../../../domain/advisor/search-terms.ts';
+import { faqTabs } from '../../../../domain/content/faq.ts';
+import { termOf, termsOf, tokensOf } from '../../../../lib/search-terms.ts';
 import type { FoundPassage } from '../../../../domain/schemas/tool-answers.ts';
 import { plainQuestion, type WrittenAnswer } from '../../../../domain/advisor/written-answer.ts';
 import type { GuideText } from '../citations.ts';

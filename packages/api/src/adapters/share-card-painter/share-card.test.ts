@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingStated, type Product } from '../products/product.ts';
+import { nothingStated, type Product } from '../../domain/products/product.ts';
 import { shareCard } from './share-card.ts';
 
 const product = (more: Partial<Product> = {}): Product => ({

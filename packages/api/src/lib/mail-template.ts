@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../domain/html.ts';
 
 /** An entry of a mail that lists several things. */
 interface MailItem {

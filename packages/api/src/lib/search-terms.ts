@@ -14,7 +14,7 @@ function stem(word: string): string {
   return bare.replace(/(?<=[a-z]{3})e$/, '').replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 }
 
-/** The term of a token; null for a word that says nothing. */
+/** The term of a token; null for a stop word. */
 export const termOf = (token: string): string | null => {
   const word = token
     .toLowerCase()
@@ -27,7 +27,7 @@ export const termOf = (token: string): string | null => {
 export const tokensOf = (text: string) =>
   text.split(/[^\p{Letter}\p{Number}£%'’.,]+|[.,](?!\d)/u).filter((token) => token !== '');
 
-/** The terms of a text, without the words that say nothing. */
+/** The terms of a text, without stop words. */
 export function termsOf(text: string): string[] {
   return tokensOf(text).flatMap((token) => termOf(token) ?? []);
 }

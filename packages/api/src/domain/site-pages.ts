@@ -12,7 +12,7 @@ export interface SitePage {
   unlisted?: boolean;
   /** The address holds a secret: no copy of the page is kept. */
   secret?: boolean;
-  /** Works out what is typed, and shows its defaults until then. */
+  /** A calculator that shows its defaults until something is typed. */
   tool?: boolean;
 }
 

@@ -1,8 +1,8 @@
-import { displayType, isAtRisk, moneyForm } from '../isa/isa-types.ts';
-import { isSample, type Product } from '../products/product.ts';
-import { type HeadlineFigure, bonusText, headlineFigure } from '../comparison/product-ranking.ts';
-import { headlineProof } from '../products/product-proofs.ts';
-import { formatDate } from '../isa/tax-year.ts';
+import { displayType, isAtRisk, moneyForm } from '../../domain/isa/isa-types.ts';
+import { isSample, type Product } from '../../domain/products/product.ts';
+import { bonusText, headlineFigure } from '../../domain/products/headline-figure.ts';
+import { headlineProof } from '../../domain/products/product-proofs.ts';
+import { formatDate } from '../../domain/isa/tax-year.ts';
 
 /** The words on the picture that link previews show of a product. */
 export interface ShareCard {
@@ -10,9 +10,9 @@ export interface ShareCard {
   provider: string;
   /** The kind of ISA. */
   kind: string;
-  /** The headline figure, with what it is; null where the provider states none. */
+  /** The headline figure with its label; null if the provider states none. */
   figure: { text: string; label: string } | null;
-  /** What of the rate ends. */
+  /** The part of the rate that ends. */
   bonus: string | null;
   /** What the money is exposed to. */
   risk: string | null;
@@ -31,17 +31,13 @@ const shown = (text: string) =>
     .slice(0, LONGEST)
     .join('');
 
-const labels: Record<Exclude<HeadlineFigure['kind'], 'none'>, string> = {
-  interestRate: 'AER',
-  annualFee: 'annual fee',
-  governmentBonus: 'government bonus',
-};
+const isTarget = (product: Product) =>
+  headlineFigure(product).kind === 'rate' && moneyForm(product) === 'lent';
 
 function figureOf(product: Product): ShareCard['figure'] {
-  const { kind, text } = headlineFigure(product);
+  const { kind, text, phrase } = headlineFigure(product);
   if (kind === 'none') return null;
-  const isTarget = kind === 'interestRate' && moneyForm(product) === 'lent';
-  return { text, label: isTarget ? 'target, not guaranteed' : labels[kind] };
+  return { text, label: isTarget(product) ? 'target, not guaranteed' : phrase };
 }
 
 function riskOf(product: Product): string | null {
@@ -56,13 +52,13 @@ function checkedText(product: Product): string | null {
 
 /** The text of a product's link preview. */
 export function shareCard(product: Product): ShareCard {
-  const figure = figureOf(product);
+  const hasRate = headlineFigure(product).kind === 'rate' && !isTarget(product);
   return {
     name: shown(product.name),
     provider: shown(product.provider),
     kind: displayType(product.type),
-    figure,
-    bonus: figure?.label === labels.interestRate ? bonusText(product) : null,
+    figure: figureOf(product),
+    bonus: hasRate ? bonusText(product) : null,
     risk: riskOf(product),
     checked: checkedText(product),
     isSample: isSample(product),
