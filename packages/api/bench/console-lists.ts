@@ -11,16 +11,14 @@ import {
   QUESTION_ORDERS,
   USER_ORDERS,
 } from '../src/domain/console/list-orders.ts';
-import { auditInput } from '../src/domain/schemas/audit.ts';
+import { auditInput, clicksInput, freshnessPage } from '../src/domain/schemas/console.ts';
 import { listAudit } from '../src/features/audit/service.ts';
 import { statusDetails } from '../src/features/status/service.ts';
-import { answersInput, questionsInput, topicsInput } from '../src/domain/schemas/advisor-desk.ts';
-import { clicksInput } from '../src/domain/schemas/clicks.ts';
-import { freshnessPage } from '../src/domain/schemas/freshness.ts';
-import { productPage } from '../src/domain/schemas/product-admin.ts';
+import { answersInput, questionsInput, topicsInput } from '../src/domain/schemas/advisor.ts';
+import { productPage } from '../src/domain/schemas/product-update.ts';
 import { feedbackPage } from '../src/domain/schemas/feedback.ts';
 import { orderListInput } from '../src/domain/schemas/payment.ts';
-import { userPage } from '../src/domain/schemas/users.ts';
+import { userPage } from '../src/domain/schemas/account.ts';
 import { findWithPassword } from '../src/features/accounts/service-lookup.ts';
 import { pageAnswers } from '../src/features/advisor-desk/service-answers.ts';
 import { listQuestions, listTopics } from '../src/features/advisor-desk/service-questions.ts';

@@ -2,7 +2,7 @@ import { alerts, users } from '@isa/db';
 import Papa from 'papaparse';
 import { desc, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../src/context.ts';
-import { freshnessPage } from '../src/domain/schemas/freshness.ts';
+import { freshnessPage } from '../src/domain/schemas/console.ts';
 import { findAlertNews } from '../src/features/alerts/job-find.ts';
 import { pageFreshness } from '../src/features/freshness/service.ts';
 import { importCsv, previewCsv, exportCsv } from '../src/features/product-updates/service-csv.ts';

@@ -1,5 +1,5 @@
 import type { Ctx, SignedInCtx } from '../src/context.ts';
-import type { PublicUser } from '../src/domain/schemas/user.ts';
+import type { PublicUser } from '../src/domain/schemas/account.ts';
 import { readEnv } from '../src/env.ts';
 import { createLogger } from '../src/lib/log.ts';
 import { openDeps, type OpenDeps } from '../src/server/open-deps.ts';

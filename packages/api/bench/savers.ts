@@ -1,5 +1,5 @@
 import { credentials, ledger, users } from '@isa/db';
-import type { PublicUser } from '../src/domain/schemas/user.ts';
+import type { PublicUser } from '../src/domain/schemas/account.ts';
 import { findUser } from '../src/features/accounts/service-lookup.ts';
 import { openSession } from '../test/support/sessions.ts';
 import type { Inside } from './inside.ts';

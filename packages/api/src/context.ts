@@ -9,7 +9,7 @@ import type { CurrentSession, Sessions } from './auth/sessions.ts';
 import type { ProductFeed } from './adapters/product-feed.ts';
 import type { SqlSandbox } from './adapters/sql-sandbox/index.ts';
 import type { Env } from './env.ts';
-import type { PublicUser } from './domain/schemas/user.ts';
+import type { PublicUser } from './domain/schemas/account.ts';
 import { forbidden, notSignedIn } from './errors.ts';
 import type { AnalyticsWriter } from './features/analytics/writer.ts';
 import type { MonthlyCredits } from './features/credits/service-monthly.ts';

@@ -7,17 +7,16 @@ import {
   registerInput,
   resetInput,
   tokenInput,
+  addCreditsInput,
+  userUpdate,
 } from './domain/schemas/account.ts';
-import { addCreditsInput, userUpdate } from './domain/schemas/users.ts';
-import { byId } from './domain/schemas/pagination.ts';
-import { saveApiKeyInput } from './domain/schemas/settings.ts';
-import { sqlInput, tablesInput } from './domain/schemas/database.ts';
+import { byId, emptyInput } from './domain/schemas/common.ts';
+import { saveApiKeyInput, sqlInput, tablesInput } from './domain/schemas/console.ts';
 import { updateProductsInput } from './domain/schemas/product-update.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
-import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
+import { answerFeedbackInput, chatSessionInput } from './domain/schemas/advisor.ts';
 import { feedbackInput, feedbackUpdate } from './domain/schemas/feedback.ts';
-import { guideSlug } from './domain/schemas/guide.ts';
-import { emptyInput } from './domain/schemas/empty-input.ts';
+import { guideSlug } from './domain/schemas/content.ts';
 import { paymentIntentInput, paymentSuccessInput, sandboxConfirmInput } from './domain/schemas/payment.ts';
 import { newProduct } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';

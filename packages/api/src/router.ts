@@ -7,8 +7,18 @@ import {
   registerInput,
   resetInput,
   tokenInput,
+  addCreditsInput,
+  takeBackInput,
+  userLedger,
+  userPage,
+  userUpdate,
+  alertInput,
+  alertSaveInput,
+  shortlistMergeInput,
+  shortlistProductsInput,
+  shortlistRemoveInput,
+  shortlistSaveInput,
 } from './domain/schemas/account.ts';
-import { addCreditsInput, takeBackInput, userLedger, userPage, userUpdate } from './domain/schemas/users.ts';
 import {
   answerInput,
   answersInput,
@@ -16,30 +26,39 @@ import {
   retireInput,
   revealInput,
   topicsInput,
-} from './domain/schemas/advisor-desk.ts';
-import { auditInput } from './domain/schemas/audit.ts';
-import { clicksInput } from './domain/schemas/clicks.ts';
-import { byId } from './domain/schemas/pagination.ts';
-import { overviewInput } from './domain/schemas/overview.ts';
-import { productHistoryInput, productPage, productUpdate } from './domain/schemas/product-admin.ts';
-import { saveApiKeyInput } from './domain/schemas/settings.ts';
-import { sqlInput, tableRowsInput } from './domain/schemas/database.ts';
-import { undoInput, undoRunInput, updateProductsInput } from './domain/schemas/product-update.ts';
-import { alertInput, alertSaveInput } from './domain/schemas/alerts.ts';
+  answerFeedbackInput,
+  chatSessionInput,
+} from './domain/schemas/advisor.ts';
+import {
+  auditInput,
+  clicksInput,
+  overviewInput,
+  saveApiKeyInput,
+  sqlInput,
+  tableRowsInput,
+  freshnessPage,
+  verifyInput,
+} from './domain/schemas/console.ts';
+import { byId, emptyInput } from './domain/schemas/common.ts';
+import {
+  productHistoryInput,
+  productPage,
+  productUpdate,
+  undoInput,
+  undoRunInput,
+  updateProductsInput,
+} from './domain/schemas/product-update.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
-import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
-import { contentPreviewInput, documentInput, draftInput, saveDraftInput } from './domain/schemas/content.ts';
-import { statementInput } from './domain/schemas/credits.ts';
-import { freshnessPage, verifyInput } from './domain/schemas/freshness.ts';
 import {
-  feedbackInput,
-  feedbackPage,
-  feedbackReplyInput,
-  seenFeedbackUpdate,
-} from './domain/schemas/feedback.ts';
-import { guideSection, guideSlug } from './domain/schemas/guide.ts';
-import { emptyInput } from './domain/schemas/empty-input.ts';
+  contentPreviewInput,
+  documentInput,
+  draftInput,
+  saveDraftInput,
+  guideSection,
+  guideSlug,
+} from './domain/schemas/content.ts';
 import {
+  statementInput,
   acknowledgeOrderInput,
   orderListInput,
   paymentIntentInput,
@@ -47,6 +66,12 @@ import {
   refundInput,
   sandboxConfirmInput,
 } from './domain/schemas/payment.ts';
+import {
+  feedbackInput,
+  feedbackPage,
+  feedbackReplyInput,
+  seenFeedbackUpdate,
+} from './domain/schemas/feedback.ts';
 import {
   compareInput,
   newProduct,
@@ -56,12 +81,6 @@ import {
   relatedInput,
 } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
-import {
-  shortlistMergeInput,
-  shortlistProductsInput,
-  shortlistRemoveInput,
-  shortlistSaveInput,
-} from './domain/schemas/shortlist.ts';
 import { current, login, logout, me } from './features/accounts/service-login.ts';
 import {
   changePassword,

@@ -3,7 +3,7 @@ import { freshDatabase } from '@isa/db/testing';
 import { eq } from 'drizzle-orm';
 import type { Mail } from '../src/adapters/mailer.ts';
 import { openPayments, type Payments } from '../src/adapters/stripe.ts';
-import type { PublicUser } from '../src/domain/schemas/user.ts';
+import type { PublicUser } from '../src/domain/schemas/account.ts';
 import { plansWith, type PlanId } from '../src/domain/payments/credits.ts';
 import { readEnv } from '../src/env.ts';
 import type { PaymentCtx, PaymentDeps } from '../src/features/payments/deps.ts';

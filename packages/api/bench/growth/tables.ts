@@ -1,5 +1,4 @@
-import { userPage } from '../../src/domain/schemas/users.ts';
-import type { PublicUser } from '../../src/domain/schemas/user.ts';
+import { userPage, type PublicUser } from '../../src/domain/schemas/account.ts';
 import { findWithPassword } from '../../src/features/accounts/service-lookup.ts';
 import { chat, getChatHistory, listChats } from '../../src/features/advisor/service.ts';
 import { keepActivity, overview } from '../../src/features/overview/service.ts';

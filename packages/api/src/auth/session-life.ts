@@ -1,6 +1,6 @@
 import { sessions } from '@isa/db';
 import { and, gt, gte, type SQL } from 'drizzle-orm';
-import type { PublicUser } from '../domain/schemas/user.ts';
+import type { PublicUser } from '../domain/schemas/account.ts';
 import { HOUR_MS } from '../domain/durations.ts';
 
 /** Sessions end after this many days without use. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@isa/db';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { type BestEffort, createBestEffort } from '../lib/best-effort.ts';
-import type { PublicUser } from '../domain/schemas/user.ts';
+import type { PublicUser } from '../domain/schemas/account.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
 import { sessionCookieName } from '../lib/session-cookie.ts';

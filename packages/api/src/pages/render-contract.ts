@@ -1,5 +1,5 @@
 import type { ServerCaller } from '../router.ts';
-import type { PublicUser } from '../domain/schemas/user.ts';
+import type { PublicUser } from '../domain/schemas/account.ts';
 
 /** What the server hands to the site's renderer for one page. */
 export interface RenderRequest {

@@ -1,7 +1,7 @@
 import { credentials } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../src/context.ts';
-import type { PublicUser } from '../../src/domain/schemas/user.ts';
+import type { PublicUser } from '../../src/domain/schemas/account.ts';
 
 /** The `name=value` of a Set-Cookie header. */
 export const cookieOf = (setCookie: string) => setCookie.split(';')[0] ?? '';

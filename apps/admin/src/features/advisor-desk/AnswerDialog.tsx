@@ -1,5 +1,5 @@
 import { WRITTEN } from '@isa/api/domain/advisor/written-answer';
-import { answerInput } from '@isa/api/domain/schemas/advisor-desk';
+import { answerInput } from '@isa/api/domain/schemas/advisor';
 import { addDays, addMonths, londonDate } from '@isa/api/domain/isa/tax-year';
 import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';

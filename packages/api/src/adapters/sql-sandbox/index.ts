@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { SqlRefusedError, SqlTooLargeError, SqlUnavailableError, UnknownTableError } from './errors.ts';
-import type { TablePage } from '../../domain/schemas/database.ts';
+import type { TablePage } from '../../domain/schemas/console.ts';
 import { createWorkerPool } from './worker-pool.ts';
 import type { Cell, ChildSettings, Reply } from './protocol.ts';
 import { isSingleSelect } from './statement.ts';

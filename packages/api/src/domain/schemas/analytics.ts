@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sitePages } from '../site-pages.ts';
 import { sortOptions } from '../comparison/product-ranking.ts';
-import { chatSessionId } from './chat.ts';
-import { typeFilter } from './isa-type.ts';
+import { chatSessionId } from './advisor.ts';
+import { typeFilter } from './product.ts';
 
 const id = z.number().int().min(1);
 const name = z.string().min(1).max(300);

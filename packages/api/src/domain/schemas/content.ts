@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guideCategories } from '../content/guide-categories.ts';
 import { isDate } from '../isa/tax-year.ts';
-import { entityId } from './pagination.ts';
+import { entityId } from './common.ts';
 
 export const contentKinds = ['guide', 'change'] as const;
 export type ContentKind = (typeof contentKinds)[number];
@@ -88,3 +88,7 @@ export const documentInput = z.object({ kind: z.enum(contentKinds), id: entityId
 /** Names a draft by its version, so that a draft is published or discarded only as it was seen. */
 export const draftInput = documentInput.extend({ version: z.number().int().min(1) });
 export const contentPreviewInput = z.object({ content: z.string().max(MAX_CONTENT) });
+
+export const guideSlug = z.object({ slug: z.string().max(200) });
+/** `others` asks for the titles of the category's further guides. */
+export const guideSection = z.object({ category: z.string().max(100), others: z.literal(true).optional() });

@@ -2,7 +2,7 @@ import { consolePaths, sitePages } from '../site-pages.ts';
 import { z } from 'zod';
 import { EMPTY_FEEDBACK, FEEDBACK_MAX, feedbackTypes, NOTES_MAX } from '../accounts/feedback.ts';
 import { FEEDBACK_ORDERS } from '../console/list-orders.ts';
-import { entityId, pageInput, search, sorted } from './pagination.ts';
+import { entityId, pageInput, search, sorted } from './common.ts';
 import { formatCount } from '../money.ts';
 import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from '../accounts/registration.ts';
 import { blankIsNull, withoutControls } from '../text.ts';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { PAGE_SIZES } from '../console/constants.ts';
 import { PAYMENT_ORDERS } from '../console/list-orders.ts';
 import { orderFilters } from '../payments/orders.ts';
-import { sorted } from './pagination.ts';
-import { adminReason } from './reason.ts';
+import { sorted, adminReason } from './common.ts';
 
 export const INVALID_PLAN = 'Invalid plan or user ID';
 const id = (max: number, error: string) => z.string({ error }).trim().min(1, error).max(max, error);
@@ -112,3 +111,17 @@ export const acknowledgeOrderInput = z.object({
   isAcknowledged: z.boolean().default(true),
 });
 export type AcknowledgeOrderInput = z.output<typeof acknowledgeOrderInput>;
+
+/** A balance. */
+export const creditBalance = z
+  .strictObject({ credits: z.int().min(0) })
+  .meta({ examples: [{ credits: 110 }] });
+export type CreditBalance = z.output<typeof creditBalance>;
+
+/** A page of the credit statement: rows older than `before` (a row's id). */
+export const statementInput = z
+  .object({
+    before: z.number().int().min(1).optional(),
+    limit: z.number().int().min(1).max(100).default(20),
+  })
+  .prefault({});

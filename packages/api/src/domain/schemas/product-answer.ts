@@ -8,8 +8,10 @@ import {
   productFieldNames,
   type ProductValues,
 } from '../products/product-fields.ts';
+import { exampleProducts } from '../products/example-products.ts';
+import { productAnswer } from '../products/product.ts';
 import { rateFields } from '../products/product-history.ts';
-import { moment } from './answers.ts';
+import { moment } from './common.ts';
 
 function answerOf(field: FieldDefinition): z.ZodType {
   switch (field.kind) {
@@ -41,62 +43,16 @@ function describedField(name: ProductField): z.ZodType {
 
 const fields = Object.fromEntries(productFieldNames.map((name) => [name, describedField(name)]));
 
-/** The basic fields of the product that examples speak of. */
-export const exampleBasics = {
-  id: 1,
-  name: 'Everyday Cash ISA',
-  provider: 'Thistlewick Bank',
-  type: 'Cash ISA',
-  isActive: true,
-  rating: 4.9,
-  reviewCount: 48213,
-  interestRate: 4.15,
-  annualFee: null,
-  governmentBonus: null,
-  minimumDeposit: 1,
-  maximumDeposit: 20000,
-  term: 'Easy access',
-  earlyWithdrawalPenalty: 'None',
-  fscsProtected: true,
-  features: ['Variable rate with no introductory bonus', 'Withdraw as often as you like'],
-  logoUrl: null,
-  referralLink: 'https://example.com/go/thistlewick-bank/everyday-cash-isa',
-  termsApply: null,
-};
+const [cashIsa] = exampleProducts;
 
-const everydayCash = {
-  ...exampleBasics,
-  channels: ['online', 'app', 'phone'],
-  minimumAge: 18,
-  restriction: 'none',
-  transfersIn: true,
-  transfersInFrom: ['cash'],
-  flexible: false,
-  access: 'easy',
-  earlyWithdrawal: true,
-  exitCostDays: 0,
-  rateKind: 'variable',
-  bonusRate: 0,
-  interestPaid: 'choice',
-};
+/** A product as answers show it. */
+export const exampleAnswer = productAnswer({ id: 1, ...cashIsa, updatedAt: '2026-11-20T09:00:00.000Z' });
 
 export const listedProduct = z.strictObject({ id: z.int(), ...fields }).meta({
   id: 'ListedProduct',
   description: 'Money in pounds, rates in percent; null or left out where the provider states nothing.',
-  examples: [everydayCash],
+  examples: [productAnswer({ id: 1, ...cashIsa }, true)],
 });
-
-export const exampleProofs = {
-  proofs: [
-    {
-      fields: ['interestRate', 'access'],
-      source: 'https://example.com/facts/thistlewick-bank/everyday-cash-isa',
-      checkedOn: '2026-11-20',
-      checkedBy: 'seed',
-    },
-  ],
-  updatedAt: '2026-11-20T09:00:00.000Z',
-};
 
 /** Where some facts of a product come from, when they were checked last, and by whom. */
 const productProof = z.strictObject({
@@ -117,7 +73,7 @@ export const product = listedProduct
   .meta({
     id: 'Product',
     description: 'A product with the sources of its facts.',
-    examples: [{ ...everydayCash, ...exampleProofs }],
+    examples: [exampleAnswer],
   });
 
 const describedRate = (name: ProductField): z.ZodType =>

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { normaliseType } from '../products/product-parsing.ts';
-import { ALL_TYPES } from '../isa/isa-types.ts';
-import type { FieldDefinition, Unit } from '../products/product-field-definition.ts';
+import { ALL_TYPES, parseTypeFilter, STORED_STOCKS, typeFilters } from '../isa/isa-types.ts';
+import type { FieldDefinition, TextField, Unit } from '../products/product-field-definition.ts';
 import {
   fieldOf,
   type ProductField,
   productFieldNames,
+  productFields,
   type ProductValues,
 } from '../products/product-fields.ts';
 import {
@@ -19,19 +20,21 @@ import { contradictionsIn } from '../products/product-validation.ts';
 import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../comparison/product-ranking.ts';
 import { isDate } from '../isa/tax-year.ts';
 import { blankIsNull, isOneLine, isPlainText } from '../text.ts';
-import { typeFilter } from './isa-type.ts';
-import { byId, entityId } from './pagination.ts';
+import { byId, entityId } from './common.ts';
 
 const text = (error?: string) => z.string(error === undefined ? {} : { error }).trim();
 const oneLine = (label: string, error?: string) =>
   text(error).refine(isOneLine, `${label} must not contain line breaks or control characters`);
 const plainText = (label: string) =>
   text().refine(isPlainText, `${label} must not contain control characters`);
-const optional = (field: ReturnType<typeof oneLine>, max: number) =>
-  z.preprocess(blankIsNull, field.max(max).nullable().default(null));
 /** One line with the same error for a missing value as for a short one. */
-const required = (label: string, [min, max]: readonly [number, number], error: string) =>
-  oneLine(label, error).min(min, error).max(max, `${label} must be at most ${max} characters`);
+function required(name: 'name' | 'provider' | 'type', min: number, error: string) {
+  const { label, max } = productFields[name];
+  return oneLine(label, error).min(min, error).max(max, `${label} must be at most ${max} characters`);
+}
+/** Several lines, although forms and files have one. */
+const severalLines = ({ label, max }: TextField) =>
+  z.preprocess(blankIsNull, plainText(label).max(max).nullable().default(null));
 
 const NOT_AN_ADDRESS = 'Must be a valid URL';
 
@@ -113,13 +116,13 @@ const optionalField = (field: FieldDefinition) =>
 
 /** Fields with a message or default of their own; the specified messages are shown unchanged. */
 const ownSchemas = {
-  name: required('Name', [3, 300], 'Name must be at least 3 characters'),
-  provider: required('Provider', [2, 200], 'Provider is required'),
-  type: required('Type', [1, 100], 'Type is required').transform(normaliseType),
+  name: required('name', 3, 'Name must be at least 3 characters'),
+  provider: required('provider', 2, 'Provider is required'),
+  type: required('type', 1, 'Type is required').transform(normaliseType),
   isActive: z.boolean().default(true),
-  rating: z.number().min(0).max(5).nullable().default(4),
-  reviewCount: z.number().int().min(0).max(1_000_000_000).default(0),
-  earlyWithdrawalPenalty: optional(plainText('Early withdrawal penalty'), 500),
+  rating: schemaOf(productFields.rating).nullable().default(4),
+  reviewCount: schemaOf(productFields.reviewCount).default(0),
+  earlyWithdrawalPenalty: severalLines(productFields.earlyWithdrawalPenalty),
   fscsProtected: z.boolean().default(true),
   features,
   referralLink: webAddress,
@@ -254,7 +257,6 @@ export function readNew(fields: Record<string, unknown>): Read<ProductInput> {
 
 const sortIds = [...sortOptions.map((option) => option.id), ...moneySorts.map((option) => option.id)];
 
-/** The products that are shown side by side. */
 /** The saver’s money: pounds now and each month, and for how many months. */
 export const myMoney = z.object({
   amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
@@ -262,11 +264,22 @@ export const myMoney = z.object({
   months: z.number().int().min(1).max(MAX_MONTHS).default(DEFAULT_MONTHS),
 });
 
-/** Products to put side by side, with the saver’s money. */
-export const productsByIdInput = z.object({ ids: z.array(entityId).max(MAX_COMPARED), ...myMoney.shape });
+/** Products chosen to be compared. */
+export const chosenInput = z.object({ ids: z.array(entityId).max(MAX_COMPARED) });
+
+/** The same, with the saver’s money. */
+export const productsByIdInput = chosenInput.extend(myMoney.shape);
 
 /** A product and the saver’s money; where none is named, the usual amount is meant. */
 export const relatedInput = byId.extend(myMoney.shape);
+
+/** A kind of ISA in either spelling of Stocks & Shares; read as the list of filters names it. */
+export const isaType = z
+  .enum([...typeFilters, STORED_STOCKS])
+  .transform((name) => (name === STORED_STOCKS ? 'Stocks & Shares ISA' : name));
+
+/** The same, or all of them. */
+export const typeFilter = z.enum([ALL_TYPES, ...typeFilters, STORED_STOCKS]).transform(parseTypeFilter);
 
 export const compareInput = z.object({
   type: typeFilter.default(ALL_TYPES),

@@ -18,8 +18,8 @@ import {
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
-import { publicUser, sam } from '../../domain/schemas/user.ts';
+import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/common.ts';
+import { publicUser, sam } from '../../domain/schemas/account.ts';
 import { notSignedIn } from '../../errors.ts';
 import { isLive } from '../../auth/session-life.ts';
 import { accountDeletedMail } from './mails.ts';

@@ -5,7 +5,7 @@ import { initialAccountRows } from './service-register.ts';
 import { type Account, findWithPassword } from './service-lookup.ts';
 import { randomBytes } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PublicUser } from '../../domain/schemas/user.ts';
+import type { PublicUser } from '../../domain/schemas/account.ts';
 import { targetOf } from '../../domain/console/audit.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { type Actor, auditIfChanged } from '../audit/service.ts';

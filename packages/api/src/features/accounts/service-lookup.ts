@@ -1,7 +1,7 @@
 import { credentials, users } from '@isa/db';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import type { PublicUser } from '../../domain/schemas/user.ts';
+import type { PublicUser } from '../../domain/schemas/account.ts';
 import { publicUserColumns } from '../../auth/public-user.ts';
 
 type Reader = Pick<Ctx, 'db'>;

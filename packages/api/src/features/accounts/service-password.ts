@@ -2,11 +2,11 @@ import { credentials, type Orm, rateLimits, sessions, tokens, users } from '@isa
 import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { PASSWORD_CHANGED, passwordProblem } from '../../domain/accounts/password.ts';
-import type { Ctx, SignedInCtx } from '../../context.ts';
-import type { PublicUser } from '../../domain/schemas/user.ts';
-import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { normaliseEmail } from '../../domain/accounts/registration.ts';
-import type { messageAnswer } from '../../domain/schemas/answers.ts';
+import type { Ctx, SignedInCtx } from '../../context.ts';
+import type { PublicUser } from '../../domain/schemas/account.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
+import type { messageAnswer } from '../../domain/schemas/common.ts';
 import { badRequest, notSignedIn } from '../../errors.ts';
 import type { auditIfChanged } from '../audit/service.ts';
 import { bestEffortAfterCommit } from '../../lib/best-effort.ts';

@@ -2,7 +2,7 @@ import { type Database, tokens, users } from '@isa/db';
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import { type PublicUser, publicUser, sam } from '../../domain/schemas/user.ts';
+import { type PublicUser, publicUser, sam } from '../../domain/schemas/account.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
 import { bestEffortAfterCommit } from '../../lib/best-effort.ts';
 import { verificationMail } from './mails.ts';

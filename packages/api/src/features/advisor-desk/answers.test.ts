@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import type { Person } from '../../../test/harness.ts';
-import { answerInput, answersInput } from '../../domain/schemas/advisor-desk.ts';
+import { answerInput, answersInput } from '../../domain/schemas/advisor.ts';
 import { executeTool } from '../advisor/answer/tools/index.ts';
 import { createCatalogue } from '../products/catalogue.ts';
 import { pageAnswers, retireAnswer, saveAnswer } from './service-answers.ts';

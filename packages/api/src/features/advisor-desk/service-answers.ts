@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { WRITTEN, isOverdue } from '../../domain/advisor/written-answer.ts';
 import { type AuditTarget, targetOf } from '../../domain/console/audit.ts';
-import type { answerInput, answersInput, retireInput } from '../../domain/schemas/advisor-desk.ts';
+import type { answerInput, answersInput, retireInput } from '../../domain/schemas/advisor.ts';
 import { addMonths, londonDate } from '../../domain/isa/tax-year.ts';
 import { searchWords } from '../../domain/text.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';

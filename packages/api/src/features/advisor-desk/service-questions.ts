@@ -6,7 +6,7 @@ import type { Deps, SignedInCtx } from '../../context.ts';
 import { MOST_QUESTIONS, type QuestionMark, type QuestionResult } from '../../domain/console/constants.ts';
 import { targetOf } from '../../domain/console/audit.ts';
 import { compareKeys, type Direction, type TopicOrder } from '../../domain/console/list-orders.ts';
-import type { questionsInput, revealInput, topicsInput } from '../../domain/schemas/advisor-desk.ts';
+import type { questionsInput, revealInput, topicsInput } from '../../domain/schemas/advisor.ts';
 import { addDays, londonDate, londonDayStart } from '../../domain/isa/tax-year.ts';
 import { notFound } from '../../errors.ts';
 import { audit } from '../audit/service.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../domain/advisor/chat.ts';
 import { QUERY_COST } from '../../domain/payments/credits.ts';
 import { DAY_MS } from '../../domain/durations.ts';
-import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
+import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/common.ts';
 
 /** The reader's opinion of an answer, with the credits that were returned because of it. */
 export const answerFeedback = z

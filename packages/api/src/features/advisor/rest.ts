@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { authorise, type Ctx, type SignedInCtx } from '../../context.ts';
 import { CHAT_BODY_MAX, charactersOverLimit, messageTooLong } from '../../domain/advisor/chat.ts';
-import { chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
+import { chatInput, chatSessionInput } from '../../domain/schemas/advisor.ts';
 import { badRequest, methodNotAllowed } from '../../errors.ts';
 import { type AppEnv, JSON_LIMIT, parseInput } from '../../http/rest-route.ts';
 import { streamResponse } from '../../http/stream-response.ts';

@@ -1,8 +1,8 @@
 import type { SignedInCtx } from '../../context.ts';
 import { z } from 'zod';
 import type { Product } from '../../domain/products/product.ts';
-import type { answerFeedbackInput } from '../../domain/schemas/chat.ts';
-import { creditBalance } from '../../domain/schemas/credits.ts';
+import type { answerFeedbackInput } from '../../domain/schemas/advisor.ts';
+import { creditBalance } from '../../domain/schemas/payment.ts';
 import {
   notFound,
   unavailable,
@@ -35,7 +35,7 @@ import {
 } from './turn-store.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EXAMPLE_MOMENT } from '../../domain/schemas/answers.ts';
+import { EXAMPLE_MOMENT } from '../../domain/schemas/common.ts';
 import { HOLDER, recoverAbandonedTurns } from './turn-recovery.ts';
 
 export interface Question {

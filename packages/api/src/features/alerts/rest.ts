@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { Ctx } from '../../context.ts';
-import { stopTokenInput } from '../../domain/schemas/alerts.ts';
+import { stopTokenInput } from '../../domain/schemas/account.ts';
 import { notFound } from '../../errors.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { type AppEnv, parseInput } from '../../http/rest-route.ts';

@@ -13,7 +13,7 @@ import {
 import { productAlternatives } from '../../domain/comparison/product-alternatives.ts';
 import { usualAmount } from '../../domain/comparison/product-comparison.ts';
 import type { Product } from '../../domain/products/product.ts';
-import type { alertInput, alertSaveInput, stopTokenInput } from '../../domain/schemas/alerts.ts';
+import type { alertInput, alertSaveInput, stopTokenInput } from '../../domain/schemas/account.ts';
 import { addMonths, formatDate, londonDate } from '../../domain/isa/tax-year.ts';
 import { badRequest, conflict, forbidden, notFound } from '../../errors.ts';
 import { readStopToken } from './stop-token.ts';

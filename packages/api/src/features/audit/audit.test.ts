@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { aProduct } from '../../../test/support/a-product.ts';
 import { auditActions, targetOf } from '../../domain/console/audit.ts';
-import { auditInput } from '../../domain/schemas/audit.ts';
+import { auditInput } from '../../domain/schemas/console.ts';
 import { audit, listAudit } from './service.ts';
 
 let test: AdminTestApp;

@@ -2,7 +2,7 @@ import { auditLog, type Orm, users } from '@isa/db';
 import { and, type Column, eq, gte, inArray, is, isNull, lt, or, SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import type { PublicUser } from '../../domain/schemas/user.ts';
+import type { PublicUser } from '../../domain/schemas/account.ts';
 import {
   type AuditAction,
   type AuditTarget,
@@ -11,7 +11,7 @@ import {
   targetOf,
 } from '../../domain/console/audit.ts';
 import type { Direction } from '../../domain/console/list-orders.ts';
-import type { auditInput } from '../../domain/schemas/audit.ts';
+import type { auditInput } from '../../domain/schemas/console.ts';
 import { addDays, londonDayStart } from '../../domain/isa/tax-year.ts';
 import { inDirection, pageById } from '../../lib/pagination.ts';
 import { namesOf, targetsCalled } from './target-names.ts';

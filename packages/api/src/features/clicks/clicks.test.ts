@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { aProduct } from '../../../test/support/a-product.ts';
-import { clicksInput } from '../../domain/schemas/clicks.ts';
+import { clicksInput } from '../../domain/schemas/console.ts';
 import { retentionJob } from '../overview/job-retention.ts';
 import { clickReport } from './service.ts';
 import { countClicks } from './service-count.ts';

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { authorise, type Ctx } from '../../context.ts';
-import { clicksCsvInput } from '../../domain/schemas/clicks.ts';
+import { clicksCsvInput } from '../../domain/schemas/console.ts';
 import { type AppEnv, parseInput } from '../../http/rest-route.ts';
 import { clicksCsv } from './service.ts';
 

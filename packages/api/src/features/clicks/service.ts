@@ -7,7 +7,7 @@ import type { Deps, SignedInCtx } from '../../context.ts';
 import { type ClickGroup, PRODUCT_PAGE } from '../../domain/console/constants.ts';
 import { type CsvCell, toCsv } from '../../domain/csv.ts';
 import { type ClickOrder, compareKeys, type Direction } from '../../domain/console/list-orders.ts';
-import type { clicksCsvInput, clicksInput } from '../../domain/schemas/clicks.ts';
+import type { clicksCsvInput, clicksInput } from '../../domain/schemas/console.ts';
 import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import { sortInSlices } from '../../lib/sort-in-slices.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';

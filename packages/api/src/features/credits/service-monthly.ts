@@ -1,7 +1,7 @@
 import { ledger, references, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import type { PublicUser } from '../../domain/schemas/user.ts';
+import type { PublicUser } from '../../domain/schemas/account.ts';
 import { MONTHLY_CREDITS } from '../../domain/payments/credits.ts';
 import { londonDayStart, londonMonth } from '../../domain/isa/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';

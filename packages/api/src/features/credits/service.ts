@@ -1,5 +1,5 @@
 import type { SignedInCtx, Ctx } from '../../context.ts';
-import type { CreditBalance } from '../../domain/schemas/credits.ts';
+import type { CreditBalance } from '../../domain/schemas/payment.ts';
 import { ledger, type ledgerReasons, type Orm, references } from '@isa/db';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { MONTHLY_CREDITS } from '../../domain/payments/credits.ts';

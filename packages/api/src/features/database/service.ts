@@ -8,8 +8,8 @@ import {
   tableRow,
   type tableRowsInput,
   type tablesInput,
-} from '../../domain/schemas/database.ts';
-import { EXAMPLE_MOMENT } from '../../domain/schemas/answers.ts';
+} from '../../domain/schemas/console.ts';
+import { EXAMPLE_MOMENT } from '../../domain/schemas/common.ts';
 import { AppError, type ErrorStatus, unavailable } from '../../errors.ts';
 import { audit, auditOutcome, auditUnlessRecent } from '../audit/service.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/console/audit.ts';
 import { feedbackTypes } from '../../domain/accounts/feedback.ts';
-import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
+import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/common.ts';
 import {
   type feedbackPage,
   feedbackStatuses,

@@ -7,7 +7,7 @@ import { cutOff, listenOnLoopback } from '../../../test/support/loopback.ts';
 import { createScheduler } from '../../jobs/scheduler.ts';
 import { type CheckLimits, checkLinks, checkLinksJob } from './link-checks.ts';
 import { pageFreshness } from './service.ts';
-import { freshnessPage } from '../../domain/schemas/freshness.ts';
+import { freshnessPage } from '../../domain/schemas/console.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');

@@ -9,7 +9,7 @@ import {
   TRUSTED_DAYS,
 } from '../../domain/products/product-proofs.ts';
 import { isExampleLink, type Product } from '../../domain/products/product.ts';
-import type { freshnessPage } from '../../domain/schemas/freshness.ts';
+import type { freshnessPage } from '../../domain/schemas/console.ts';
 import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
 import { sortByKey } from '../../lib/sort-in-slices.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
-import type { guideSection } from '../../domain/schemas/guide.ts';
+import type { guideSection } from '../../domain/schemas/content.ts';
 import { gone, notFound } from '../../errors.ts';
 import type { CatalogueSnapshot, Guide, LoggedChange } from '../products/catalogue-snapshot.ts';
-import { moment } from '../../domain/schemas/answers.ts';
+import { moment } from '../../domain/schemas/common.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';
 import { type ChangeEntry, ruleChanges } from '../../domain/rules/rule-changes.ts';
 

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
-import { productUpdate } from '../../domain/schemas/product-admin.ts';
+import { productUpdate } from '../../domain/schemas/product-update.ts';
 import { updateProduct } from '../products/service-admin.ts';
 
 let test: AdminTestApp;

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { checkedFields, withCheck } from '../../domain/products/product-proofs.ts';
-import type { verifyInput } from '../../domain/schemas/freshness.ts';
+import type { verifyInput } from '../../domain/schemas/console.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit } from '../audit/service.ts';

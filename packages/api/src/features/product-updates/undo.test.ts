@@ -6,7 +6,7 @@ import { databaseContent } from '../../../test/support/database.ts';
 import { problemOf } from '../../../test/support/problem.ts';
 import { atOnce } from '../../../test/support/statuses.ts';
 import { proofOf } from '../../domain/products/product-proofs.ts';
-import { productUpdate } from '../../domain/schemas/product-admin.ts';
+import { productUpdate } from '../../domain/schemas/product-update.ts';
 import { updateProduct } from '../products/service-admin.ts';
 import { lastRun, previewUndo, undoRun } from './service-undo.ts';
 

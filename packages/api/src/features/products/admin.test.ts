@@ -6,7 +6,7 @@ import { databaseContent } from '../../../test/support/database.ts';
 import { problemOf } from '../../../test/support/problem.ts';
 import { type Product, productAnswer } from '../../domain/products/product.ts';
 import { proofOf } from '../../domain/products/product-proofs.ts';
-import { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-admin.ts';
+import { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-update.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './service-admin.ts';
 
 let test: AdminTestApp;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import { type Product, productAnswer } from '../../domain/products/product.ts';
 import type { newProduct, productToggle } from '../../domain/schemas/product.ts';
-import { byId } from '../../domain/schemas/pagination.ts';
+import { byId } from '../../domain/schemas/common.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
 import { jsonArray } from '../../http/json-stream.ts';
 import { toFetchResponse } from '../../http/stored-response.ts';

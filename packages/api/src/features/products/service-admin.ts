@@ -8,7 +8,7 @@ import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/produ
 import { contradictionsIn } from '../../domain/products/product-validation.ts';
 import { type ProductField, productFieldNames } from '../../domain/products/product-fields.ts';
 import { withCheck } from '../../domain/products/product-proofs.ts';
-import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-admin.ts';
+import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-update.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
 import { type Direction, type ProductOrder, productKey } from '../../domain/console/list-orders.ts';
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';

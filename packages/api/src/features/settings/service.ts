@@ -2,8 +2,8 @@ import { secrets } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { moment } from '../../domain/schemas/answers.ts';
-import type { saveApiKeyInput } from '../../domain/schemas/settings.ts';
+import { moment } from '../../domain/schemas/common.ts';
+import type { saveApiKeyInput } from '../../domain/schemas/console.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 import { putSecret, readSecret, readSettings, type SecretName } from './service-values.ts';
 

@@ -8,7 +8,7 @@ import type {
   shortlistProductsInput,
   shortlistRemoveInput,
   shortlistSaveInput,
-} from '../../domain/schemas/shortlist.ts';
+} from '../../domain/schemas/account.ts';
 import { SHORTLIST_FULL, SHORTLIST_MAX, type ShortlistEntry } from '../../domain/comparison/shortlist.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { getListedProducts } from '../products/service.ts';

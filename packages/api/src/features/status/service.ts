@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
+import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/common.ts';
 import { auditLog, jobRuns } from '@isa/db';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../domain/console/audit.ts';

@@ -5,7 +5,7 @@ import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harne
 import type { Person } from '../../../test/harness.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
-import { userPage } from '../../domain/schemas/users.ts';
+import { userPage } from '../../domain/schemas/account.ts';
 import { addCredits } from './service-credits.ts';
 import { pageUsers } from './service.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { compareKeys, type OrderIn, type USER_ORDERS } from '../../domain/console/list-orders.ts';
-import { type UserKind, userPage } from '../../domain/schemas/users.ts';
+import { type UserKind, userPage } from '../../domain/schemas/account.ts';
 import { searchUsers } from './search.ts';
 import { type AdminUser, pageUsers } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { userCounts, users } from '@isa/db';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { entityId } from '../../domain/schemas/pagination.ts';
-import { type UserKind } from '../../domain/schemas/users.ts';
+import { entityId } from '../../domain/schemas/common.ts';
+import { type UserKind } from '../../domain/schemas/account.ts';
 import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
 import { setImmediate } from 'node:timers/promises';
 import { fullName } from '../../auth/public-user.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/console/audit.ts';
 import { cleanName } from '../../domain/accounts/registration.ts';
-import type { userUpdate } from '../../domain/schemas/users.ts';
+import type { userUpdate } from '../../domain/schemas/account.ts';
 import {
   lastAdministrator,
   notLastAdministrator,

@@ -1,9 +1,8 @@
 import { chatSessions, credentials, paymentOrders, sessions, userCounts, users } from '@isa/db';
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { publicUser, sam } from '../../domain/schemas/user.ts';
+import { publicUser, sam, type userPage } from '../../domain/schemas/account.ts';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import type { userPage } from '../../domain/schemas/users.ts';
 import { notFound } from '../../errors.ts';
 import { chunksById, inDirection } from '../../lib/pagination.ts';
 import { isLive } from '../../auth/session-life.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { stopTokenInput } from '../../domain/schemas/alerts.ts';
-import { messageAnswer } from '../../domain/schemas/answers.ts';
-import { publicUser, sam } from '../../domain/schemas/user.ts';
+import { stopTokenInput, publicUser, sam } from '../../domain/schemas/account.ts';
+import { messageAnswer } from '../../domain/schemas/common.ts';
 import { accountExport, ownSession } from '../../features/accounts/service-account.ts';
 import { registered } from '../../features/accounts/service-register.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EXAMPLE_MOMENT } from '../../domain/schemas/answers.ts';
-import { sam } from '../../domain/schemas/user.ts';
+import { EXAMPLE_MOMENT } from '../../domain/schemas/common.ts';
+import { sam } from '../../domain/schemas/account.ts';
 import { browsedTables, queriedRows } from '../../features/database/service.ts';
 import { feedbackItem } from '../../features/feedback/service-admin.ts';
 import { importPreview, csvTemplate } from '../../features/product-updates/service-csv.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerFeedbackInput, chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
+import { answerFeedbackInput, chatInput, chatSessionInput } from '../../domain/schemas/advisor.ts';
 import { ratedAnswer, sessionSummary, storedMessage } from '../../features/advisor/conversation-store.ts';
 import { stoppedTurn, chatAnswer } from '../../features/advisor/service.ts';
 import { describeArea } from '../route-doc.ts';

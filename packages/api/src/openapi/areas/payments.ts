@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { creditBalance } from '../../domain/schemas/credits.ts';
-import { cardOutcome, plan } from '../../domain/schemas/payment.ts';
+import { creditBalance, cardOutcome, plan } from '../../domain/schemas/payment.ts';
 import { paymentIntent, paymentSuccess } from '../../features/payments/service-checkout.ts';
 import { webhookReceipt } from '../../features/payments/service-webhook.ts';
 import { describeArea, limited } from '../route-doc.ts';

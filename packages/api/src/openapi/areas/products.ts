@@ -1,30 +1,13 @@
 import { z } from 'zod';
-import { byId } from '../../domain/schemas/pagination.ts';
+import { byId } from '../../domain/schemas/common.ts';
+import { exampleEntry } from '../../domain/products/example-products.ts';
 import { productList } from '../../domain/schemas/product.ts';
-import {
-  exampleBasics,
-  exampleProofs,
-  listedProduct,
-  product,
-  rateStretch,
-} from '../../domain/schemas/product-answer.ts';
+import { exampleAnswer, listedProduct, product, rateStretch } from '../../domain/schemas/product-answer.ts';
 import { describeArea } from '../route-doc.ts';
 
 const cached = { ETag: 'Of this version of the catalogue, for If-None-Match.' };
 const notModified = { 304: 'Not modified: If-None-Match named the present version.' };
 const ifNoneMatch = { 'If-None-Match': 'The ETag of an earlier answer.' };
-
-const harbour = {
-  name: 'Harbour Easy Access Cash ISA',
-  provider: 'Harbour Example Bank',
-  type: 'Cash ISA',
-  interestRate: 4.1,
-  minimumDeposit: 1,
-  features: ['Withdraw at any time'],
-  referralLink: 'https://example.com/harbour-cash-isa',
-  access: 'easy',
-  transfersIn: true,
-};
 
 export const productRoutes = describeArea('Products', {
   'GET /api/products': {
@@ -66,26 +49,8 @@ export const productRoutes = describeArea('Products', {
     answer: product,
     errors: { 409: 'This provider already has a product with that name.' },
     example: {
-      body: { ...harbour, source: 'https://example.com/harbour-summary-box', checkedOn: '2026-11-20' },
-      answer: {
-        ...exampleBasics,
-        ...harbour,
-        id: 61,
-        rating: 4,
-        reviewCount: 0,
-        maximumDeposit: null,
-        term: null,
-        earlyWithdrawalPenalty: null,
-        proofs: [
-          {
-            fields: ['interestRate', 'minimumDeposit', 'fscsProtected', 'transfersIn', 'access'],
-            source: 'https://example.com/harbour-summary-box',
-            checkedOn: '2026-11-20',
-            checkedBy: 'admin',
-          },
-        ],
-        updatedAt: exampleProofs.updatedAt,
-      },
+      body: exampleEntry,
+      answer: { ...exampleAnswer, id: 61 },
     },
   },
   'PATCH /api/products/{id}/toggle-active': {
@@ -95,22 +60,7 @@ export const productRoutes = describeArea('Products', {
     example: {
       params: { id: '2' },
       body: {},
-      answer: {
-        ...exampleBasics,
-        ...exampleProofs,
-        id: 2,
-        name: 'Online Easy Access Cash ISA',
-        provider: 'Hollowmere Building Society',
-        isActive: false,
-        rating: 4.4,
-        reviewCount: 5120,
-        interestRate: 4.4,
-        minimumDeposit: 100,
-        features: ['Includes a bonus of 0.85% for 12 months', 'Transfers in from other ISAs accepted'],
-        referralLink: 'https://example.com/go/hollowmere-building-society/online-easy-access-cash-isa',
-        termsApply:
-          'The rate includes a fixed bonus of 0.85% for the first 12 months. After that you earn the underlying variable rate, 3.55% when this was recorded.',
-      },
+      answer: { ...exampleAnswer, id: 2, isActive: false },
     },
   },
 });

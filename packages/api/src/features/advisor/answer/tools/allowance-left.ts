@@ -6,7 +6,7 @@ import {
   type Payment,
 } from '../../../../domain/isa/isa-allowances.ts';
 import { amountOn, type RuleId } from '../../../../domain/rules/rule-book.ts';
-import { isaType } from '../../../../domain/schemas/isa-type.ts';
+import { isaType } from '../../../../domain/schemas/product.ts';
 import { nextDeadline, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { ruleSources } from './sources.ts';
 import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';

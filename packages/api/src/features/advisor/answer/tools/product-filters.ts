@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sortOptions } from '../../../../domain/comparison/product-ranking.ts';
-import { isaType } from '../../../../domain/schemas/isa-type.ts';
+import { isaType } from '../../../../domain/schemas/product.ts';
 import {
   productFields,
   productFieldNames,

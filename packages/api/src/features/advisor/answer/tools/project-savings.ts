@@ -19,7 +19,7 @@ import {
   type SavingsPlan,
 } from '../../../../domain/calculators/savings-sums.ts';
 import { amountOn } from '../../../../domain/rules/rule-book.ts';
-import { isaType } from '../../../../domain/schemas/isa-type.ts';
+import { isaType } from '../../../../domain/schemas/product.ts';
 import type { AnswerOf } from '../../../../domain/schemas/tool-answers.ts';
 import { shownPounds } from './product-earnings.ts';
 import { calculatorSource } from './sources.ts';

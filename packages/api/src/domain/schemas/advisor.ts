@@ -3,10 +3,16 @@ import { ANSWER_STATES, WRITTEN } from '../advisor/written-answer.ts';
 import { questionMarks, OVERVIEW_SPANS } from '../console/constants.ts';
 import { ANSWER_ORDERS, QUESTION_ORDERS, TOPIC_ORDERS } from '../console/list-orders.ts';
 import { formatCount } from '../money.ts';
-import { isDate } from '../isa/tax-year.ts';
-import { withoutControls } from '../text.ts';
-import { entityId, pageInput, search, sorted } from './pagination.ts';
-import { adminReason } from './reason.ts';
+import { isDate, mondayOf } from '../isa/tax-year.ts';
+import { withoutControls, blankIsNull } from '../text.ts';
+import { entityId, pageInput, search, sorted, adminReason } from './common.ts';
+import {
+  answerRatings,
+  CHAT_MESSAGE_MAX,
+  RATING_COMMENT_MAX,
+  ratingReasons,
+  SESSION_ID_MAX,
+} from '../advisor/chat.ts';
 
 const mark = z.enum(questionMarks).optional();
 const day = z.string().refine(isDate, 'This is no date.');
@@ -87,4 +93,51 @@ export const answerInput = z.object({
   topic: z.string().max(300).nullable().default(null),
 });
 
+/** Texts of an answer that is being written, and the questions it is tried on: one, or those of a gap of a week. */
+export const tryAnswerInput = z.object({
+  question: z.string().max(WRITTEN.question),
+  wordings: z.array(z.string().max(WRITTEN.question)).max(WRITTEN.wordings),
+  asked: z.union([
+    z.object({ id: z.string().min(1).max(64) }),
+    // Weeks that overlap would differ by single questions.
+    z.object({ topic: z.string().max(300), week: day.transform(mondayOf) }),
+  ]),
+});
+
 export const retireInput = z.object({ id: entityId, revision: z.int().min(1), isRetired: z.boolean() });
+
+export const chatSessionId = z
+  .string()
+  .regex(new RegExp(`^[A-Za-z0-9_-]{1,${SESSION_ID_MAX}}$`), 'The conversation id is not valid.');
+
+/** The owner was already checked against the session. */
+const ownUserId = z.union([z.number(), z.string()]).optional();
+
+export const chatInput = z.object({
+  sessionId: chatSessionId,
+  message: z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .min(1, 'Please enter a message.')
+    .max(CHAT_MESSAGE_MAX, `A message may have at most ${formatCount(CHAT_MESSAGE_MAX)} characters.`),
+  userId: ownUserId,
+});
+
+export const chatSessionInput = z.object({ sessionId: chatSessionId, userId: ownUserId });
+
+/** The reader's opinion of one answer; a reason or comment that is left out is removed. */
+export const answerFeedbackInput = chatSessionInput.extend({
+  messageId: entityId,
+  rating: z.enum(answerRatings, { error: 'Please choose thumbs up or thumbs down.' }),
+  reason: z.enum(ratingReasons, { error: 'Please choose one of the reasons.' }).nullish(),
+  comment: z.preprocess(
+    blankIsNull,
+    z
+      .string()
+      .overwrite(withoutControls)
+      .trim()
+      .max(RATING_COMMENT_MAX, `A comment may have at most ${formatCount(RATING_COMMENT_MAX)} characters.`)
+      .nullish(),
+  ),
+});

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { ListOrders } from '../console/list-orders.ts';
 import { withoutControls } from '../text.ts';
+import { REASON } from '../console/constants.ts';
 
 const idText = /^[1-9]\d{0,15}$/;
 
-/** A row's id from a path or a body. Anything else names no row: it reads as 0, which none has. */
+/** A row's id from a path or a body. Anything else reads as 0, which no row has. */
 export const entityId = z
   .union([z.number(), z.string()])
   .transform((id) => (idText.test(String(id)) ? Number(id) : 0));
@@ -27,8 +28,29 @@ export const search = z
   .trim()
   .max(200)
   .default('');
-/** Goes on below the last row that was seen, newest first. */
+/** Continues below the last row that was seen, newest first. */
 export const newestFirst = z.object({
   before: z.number().int().min(1).optional(),
   limit: z.number().int().min(1).max(200).default(50),
 });
+
+/** A moment as the API answers it: ISO 8601, UTC. */
+export const moment = z.iso.datetime();
+
+/** A sentence for a person. */
+export const messageAnswer = z.strictObject({ message: z.string() });
+
+/** When the examples of answers were recorded. */
+export const EXAMPLE_MOMENT = '2026-11-20T12:00:00.000Z';
+
+/** The input of a service function that takes none. */
+export const emptyInput = z.object({}).prefault({});
+
+/** Why an administrator does something; the audit log keeps it. @param missing the error without a reason */
+export const adminReason = (missing: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(withoutControls)
+    .trim()
+    .min(REASON.min, missing)
+    .max(REASON.max, `The reason may have at most ${REASON.max} characters.`);
