@@ -21,7 +21,7 @@ interface Prediction extends Guess {
 }
 
 interface Scored {
-  scores: Float32Array;
+  scores: Float64Array;
   intent: string;
 }
 

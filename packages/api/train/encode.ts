@@ -7,11 +7,12 @@ const bytesOf = (array: Float32Array | Int8Array) =>
 export function encodeModel({
   inputHash,
   classes,
+  searchWords,
   temperature,
   threshold,
   ...arrays
 }: ClassifierModel): Buffer {
-  const json = JSON.stringify({ inputHash, classes, temperature, threshold });
+  const json = JSON.stringify({ inputHash, classes, searchWords: [...searchWords], temperature, threshold });
   const header = Buffer.from(json.padEnd(json.length + ((4 - (Buffer.byteLength(json) % 4)) % 4)));
   const start = Buffer.alloc(8);
   start.write(MAGIC, 'latin1');

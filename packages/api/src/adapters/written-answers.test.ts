@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Found } from './advisor-embedded/tool-results.ts';
+import { Found } from './advisor-conversation.ts';
 import { giveWrittenAnswers } from './written-answers.ts';
 
 const written = (question: string) => ({

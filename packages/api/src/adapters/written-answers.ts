@@ -1,6 +1,6 @@
 import { termsOf } from '../lib/search-terms.ts';
 import { answerKey, type WrittenAnswer } from '../domain/advisor/written-answer.ts';
-import type { Conversation } from './advisor-embedded/conversation.ts';
+import type { Conversation } from './advisor-conversation.ts';
 import type { Response } from './advisor-embedded/respond.ts';
 import { bold } from './advisor-embedded/write/text.ts';
 
@@ -39,21 +39,14 @@ function similarity(one: ReadonlyMap<string, number>, other: ReadonlyMap<string,
   return shared === 0 ? 0 : (2 * shared) / (sum(one.values()) + sum(other.values()));
 }
 
-interface Wording {
-  answer: WrittenAnswer;
-  features: Map<string, number>;
-}
+const prepared = new WeakMap<WrittenAnswer, Map<string, number>[]>();
 
-const prepared = new WeakMap<readonly WrittenAnswer[], readonly Wording[]>();
-
-/** Every wording of the answers; prepared once per array of them. */
-function wordingsOf(answers: readonly WrittenAnswer[]): readonly Wording[] {
-  const known = prepared.get(answers);
+/** The features of each wording of an answer; prepared once. */
+function wordingsOf(answer: WrittenAnswer): Map<string, number>[] {
+  const known = prepared.get(answer);
   if (known) return known;
-  const wordings = answers.flatMap((answer) =>
-    [answer.question, ...answer.wordings].map((text) => ({ answer, features: featuresOf(text) })),
-  );
-  prepared.set(answers, wordings);
+  const wordings = [answer.question, ...answer.wordings].map(featuresOf);
+  prepared.set(answer, wordings);
   return wordings;
 }
 
@@ -61,28 +54,30 @@ function wordingsOf(answers: readonly WrittenAnswer[]): readonly Wording[] {
 function closest(answers: readonly WrittenAnswer[], message: string, least: number): WrittenAnswer | null {
   const asked = featuresOf(message);
   const best = { answer: null as WrittenAnswer | null, similarity: least };
-  for (const { answer, features } of wordingsOf(answers)) {
-    const found = similarity(asked, features);
-    if (found > best.similarity || (best.answer === null && found === least))
-      Object.assign(best, { answer, similarity: found });
-  }
+  for (const answer of answers)
+    for (const features of wordingsOf(answer)) {
+      const found = similarity(asked, features);
+      if (found > best.similarity || (best.answer === null && found === least))
+        Object.assign(best, { answer, similarity: found });
+    }
   return best.answer;
 }
 
 /**
  * Has the built-in model give answers that administrators wrote. It looks one up by the tool that any model searches
  * with, so that its text and sources are those of the turn.
+ * @param given of these answers, those that are given; the others only compete with them
  */
-export function giveWrittenAnswers(answers: readonly WrittenAnswer[]): OtherAnswers {
+export function giveWrittenAnswers(answers: readonly WrittenAnswer[], given = answers): OtherAnswers {
   return ({ question, found, called }, { isUnderstood, mayCall }) => {
     const match = closest(answers, question, isUnderstood ? CLOSE : NEAR);
-    if (match === null) return null;
+    if (match === null || !given.includes(match)) return null;
     const call = { tool: 'search_guides' as const, input: { query: match.question, limit: 1 } };
     if (!called) return mayCall ? { kind: 'calls', calls: [call] } : null;
-    const given = found.get(call)?.answers.find(({ id }) => id === match.id);
-    if (given === undefined) return null;
-    const cited = given.sources.map((_source, at) => `[[${answerKey(match.id, at + 1)}]]`).join(' ');
-    const text = `${bold(given.question)}\n${given.answer} ${cited}\n\n${given.checked}`;
+    const seen = found.get(call)?.answers.find(({ id }) => id === match.id);
+    if (seen === undefined) return null;
+    const cited = seen.sources.map((_source, at) => `[[${answerKey(match.id, at + 1)}]]`).join(' ');
+    const text = `${bold(seen.question)}\n${seen.answer} ${cited}\n\n${seen.checked}`;
     return { kind: 'text', text, intents: [`answer:${match.id}`] };
   };
 }

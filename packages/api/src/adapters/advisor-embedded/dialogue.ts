@@ -1,18 +1,24 @@
 import type { Product } from '../../domain/products/product.ts';
-import { wordsOf } from './classifier/features.ts';
-import type { AdvisorContext, Line } from './conversation.ts';
+import { saysAny } from './classifier/features.ts';
+import type { Line } from '../advisor-conversation.ts';
+import type { AdvisorContext } from './context.ts';
 import { intentOfTitle, intents } from './intents/index.ts';
 import type { Intent } from './intents/intent.ts';
 import { isQuestion, LETTER, segmentsOf } from './segments.ts';
-import { ABOUT_ANSWERS, ASKED_BEFORE, inContext, type Reading, readingOf, topOf } from './reading.ts';
-import { namesTypeAlone, overrideSlots, taxpayerOf } from './slots/override.ts';
-import { amountOf, amountsOf, type Mention, type Question, type Slots } from './slots/question.ts';
+import { ASKED_BEFORE, inContext, type Reading, readingOf, topOf, unreadIn, withTypeOf } from './reading.ts';
+import * as values from './slots/override.ts';
+import {
+  amountsOf,
+  type Mention,
+  type Money,
+  percentOf,
+  type Question,
+  type Slots,
+} from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
 import { dialogue as phrases, words } from './slots/vocabulary.ts';
 import { joined } from './write/text.ts';
 
-/** A message of so few words may refer back though it resembles something; a longer one names all its amounts. */
-const [SHORT_WORDS, MOST_WORDS, MOST_STATED] = [8, 12, 24];
 /** Below this probability nothing is answered; between it and the classifier's threshold the answer is called a guess. */
 const LIKELY = 0.5;
 /** Share of it from which a message that may tell of danger is answered as such. */
@@ -24,7 +30,8 @@ export const MOST_ANSWERS = 3;
 /** A short message that is a follow-up with this probability is taken for one where it names a value. */
 const MAY_FOLLOW_UP = 0.15;
 const SUGGESTIONS = 3;
-/** Intents after whose answer a question may be about the products listed. */
+/** What refers to a product that was listed alone, and to several. */
+const [OF_ONE, OF_ALL] = [words('it its they their there those'), words('they their them those these')];
 const LISTING = words('product-search product-details product-compare product-interest');
 /** What a message about the answer before asks for. */
 const AGAIN: Readonly<Record<string, 'doubted' | 'explained'>> = {
@@ -33,20 +40,17 @@ const AGAIN: Readonly<Record<string, 'doubted' | 'explained'>> = {
 };
 /** From this probability on a short message is a question of its own. */
 const CERTAIN = 0.9995;
-/** The same where it would be taken for the last question again. */
-const NO_REPETITION = 0.985;
+/** The same where it would be taken for the last question again, and what it keeps of that after the last question. */
+const [NO_REPETITION, LEAST_IN_CONTEXT] = [0.985, 0.15];
 /** From this probability on a question that was read in the light of another is no guess. */
 const SURE_IN_CONTEXT = 0.97;
-/** How far back a question may refer: six questions and their answers. */
-const RECENT_LINES = 12;
-/** Sentences of a message in whose light a short one after them is read. */
-const SEGMENTS_BEFORE = 2;
+/** Total probability of the intents of a subject from which on its best one is no guess. */
+const SURE_OF_SUBJECT = 0.985;
+const [RECENT_LINES, SEGMENTS_BEFORE] = [12, 2];
 
 const LEADING = /^[\s,.:;!-]+/;
-/** Letters of a script that no example is written in. */
 const FOREIGN_WORD = /[^\P{L}\p{Script=Latin}]{2,}/u;
 
-/** What one question means in its conversation. */
 export type Understood =
   | {
       kind: 'intent';
@@ -70,7 +74,6 @@ export type Understood =
 
 type Meant = Extract<Understood, { kind: 'intent' }>;
 
-/** Everything asked in one message. */
 export interface UnderstoodMessage {
   parts: Understood[];
   isCut: boolean;
@@ -83,42 +86,7 @@ interface State {
   listed: readonly Product[];
 }
 
-const STATED = ['money', 'percents', 'periods', 'ages', 'when', 'types', 'products', 'providers'] as const;
-type Inherited = (typeof STATED)[number];
-const VALUES: readonly Inherited[] = STATED.filter((kind) => kind !== 'when');
-/** What stays true of a person or a conversation whatever is asked next. */
-const LASTING: readonly Inherited[] = ['ages', 'products', 'providers'];
-
-const isShort = ({ text }: Slots, most = SHORT_WORDS) => text.split(' ').length <= most;
-const pointsBack = (text: string) => wordsOf(text).some((word) => phrases.pointing.has(word));
-
-/** Values that the question lacks, taken over from what was said before. */
-function withInherited(
-  slots: Slots,
-  before: Slots | null | undefined,
-  kinds: readonly Inherited[] = VALUES,
-): Slots {
-  if (!before) return slots;
-  const taken = kinds.filter((kind) => slots[kind].length === 0);
-  const inherited = Object.fromEntries(taken.map((kind) => [kind, before[kind]]));
-  const [band, children] = [slots.band ?? before.band, slots.children ?? before.children];
-  return { ...slots, ...inherited, band, children };
-}
-
-/** "Any with no bonus?" narrows the search before: its conditions stay where none of their group is named. */
-function narrowed(slots: Slots, before: Slots): Slots {
-  const most = pointsBack(slots.text) ? MOST_WORDS : SHORT_WORDS;
-  if (!isShort(slots, most) || slots.types.length > 0) return slots;
-  const groups = new Set(slots.conditions.map(({ group }) => group));
-  const kept = before.conditions.filter(({ group }) => !groups.has(group));
-  return { ...slots, conditions: [...kept, ...slots.conditions] };
-}
-
-/** Amounts of another role than those of a short message stay. */
-const withMoneyOf = ({ money }: Slots, slots: Slots): Slots => {
-  const others = money.filter(({ role }) => !slots.money.some((each) => each.role === role));
-  return isShort(slots, MOST_WORDS) ? { ...slots, money: [...others, ...slots.money] } : slots;
-};
+const LASTING: readonly values.Inherited[] = ['ages', 'products', 'providers'];
 
 const toolsOf = (intent: Intent, question: Question) =>
   new Set(intent.calls?.(question).map(({ tool }) => tool) ?? []);
@@ -130,7 +98,6 @@ const suggestionsOf = (reading: Reading): string[] =>
     .slice(0, SUGGESTIONS)
     .map(({ title }) => title);
 
-/** Whether a message names anything that could take the place of a value in the last question. */
 const namesValues = ({ mentions, ordinals }: Slots) => mentions.length > 0 || ordinals.length > 0;
 
 class Dialogue {
@@ -142,39 +109,53 @@ class Dialogue {
   }
 
   #question(slots: Slots): Question {
-    const { today, products } = this.#context;
-    return { ...slots, today, catalogue: products, listed: this.#state.listed };
+    return { ...slots, today: this.#context.today, listed: this.#state.listed };
   }
 
   #as(intent: Intent, text: string, slots: Slots): Meant {
-    const { sum } = intent;
-    const named = sum && amountOf(slots, ...sum.roles) !== null ? intents.get(sum.id) : undefined;
-    return { kind: 'intent', intent: named ?? intent, text, question: this.#question(slots) };
+    const question = this.#question(slots);
+    const other = intents.get(intent.instead?.(question) ?? '') ?? intent;
+    const unread = toolsOf(other, question).has('search_products') ? unreadIn(slots, this.#context) : [];
+    const conditions = values.conditionsOf(question, { conditions: unread });
+    const asked = { ...question, conditions };
+    return { kind: 'intent', intent: other, text, question: other.reads?.(asked) ?? asked };
   }
 
-  /** Whether a question only makes sense after the one before it. */
   #refersBack(reading: Reading): boolean {
     const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
     return (
       topOf(reading).id === 'follow-up' ||
-      (isShort(reading.slots) &&
-        (followUp >= MAY_FOLLOW_UP || this.#likely(reading) === undefined || namesTypeAlone(reading.slots)))
+      (values.isShort(reading.slots) &&
+        (followUp >= MAY_FOLLOW_UP ||
+          this.#likely(reading) === undefined ||
+          values.namesTypeAlone(reading.slots)))
     );
   }
 
-  /** The last question with the values that this one names in the place of its own. */
   #followUp(reading: Reading): Understood | null {
     const { last } = this.#state;
-    if (last === null || !namesValues(reading.slots)) return null;
-    const merged = overrideSlots(last.text, last.question, reading.slots);
+    if (last === null) return null;
+    if (!namesValues(reading.slots))
+      return topOf(reading).id === 'follow-up' ? this.#ofList(last, reading) : null;
+    const merged = values.overrideSlots(last.text, last.question, reading.slots);
     const again = readingOf(merged, this.#context);
-    const inherited = taxpayerOf(withInherited(again.slots, last.question), reading.slots);
-    const slots = { ...inherited, ordinals: reading.slots.ordinals };
+    // Amounts that the last question had itself taken over are not in its text.
+    const isWritten = (each: Money) => last.question.mentions.some(({ start }) => start === each.start);
+    const carried = last.question.money.filter(
+      (each) => !isWritten(each) && !reading.slots.money.some((own) => values.isAlike(own, each)),
+    );
+    const more = { ...again.slots, money: [...carried, ...again.slots.money] };
+    const inherited = values.taxpayerOf(values.withInherited(more, last.question), reading.slots);
+    const conditions = values.conditionsOf(last.question, again.slots);
+    const slots = { ...inherited, conditions, ordinals: reading.slots.ordinals };
     const isNew = (kind: Mention['kind']) => !last.question.mentions.some((each) => each.kind === kind);
     const changesSubject =
       reading.slots.products.length > 0 ||
       reading.slots.mentions.some(({ kind }) => (kind === 'period' || kind === 'age') && isNew(kind));
-    const isOther = reading.slots.types.length > 0 || (changesSubject && this.#isSure(again));
+    const { types, money } = reading.slots;
+    // "And 4k in a LISA" adds an amount to a sum.
+    const isAmount = last.intent.countsPayments === true && money.some(({ type }) => type !== null);
+    const isOther = (types.length > 0 && !isAmount) || (changesSubject && this.#isSure(again));
     const other = isOther ? this.#likely(again) : undefined;
     return this.#as(other ?? last.intent, merged, slots);
   }
@@ -191,40 +172,60 @@ class Dialogue {
   #pointed(reading: Reading): Understood | null {
     const { last, listed } = this.#state;
     const { text, slots } = reading;
-    const isOfOne = listed.length === 1 && last !== null && LISTING.has(last.intent.id) && isShort(slots);
-    const ordinals = isOfOne && wordsOf(text).includes('it') ? [1] : slots.ordinals;
+    const isOfList = last !== null && LISTING.has(last.intent.id) && values.isShort(slots);
+    const isOfThem =
+      listed.length === 1 ? saysAny(text, OF_ONE) : saysAny(text, OF_ALL) && !namesValues(slots);
+    const ordinals = isOfList && isOfThem ? listed.map((_, at) => at + 1) : slots.ordinals;
     if (ordinals.length === 0 || listed.length === 0) return null;
     const own = this.#likely(reading);
-    const usual = intents.get(ordinals.length > 1 ? 'product-compare' : 'product-details');
-    const intent = own?.id.startsWith('product-') === true ? own : usual;
-    return intent ? this.#as(intent, reading.text, reading.slots) : null;
+    const ofOne = slots.money.length > 0 ? 'product-interest' : 'product-details';
+    const usual = intents.get(ordinals.length > 1 ? 'product-compare' : ofOne);
+    // A search is not about one that was found.
+    const intent = own?.id.startsWith('product-') === true && own.id !== 'product-search' ? own : usual;
+    const known = values.withInherited(slots, last?.question, ['money', 'periods']);
+    return intent ? this.#as(intent, text, known) : null;
   }
 
   /** "And the minimum?" after a list asks for a fact of its products. */
   #ofList(last: Meant, { text, slots }: Reading): Understood | null {
     const { length } = this.#state.listed;
     const facts = intents.get(length > 1 ? 'product-compare' : 'product-details');
-    const isOfProducts = LISTING.has(last.intent.id) && length > 0 && !namesValues(slots);
-    return facts && isOfProducts ? this.#as(facts, text, slots) : null;
+    const isSearch = last.intent.id === 'product-search' && unreadIn(slots, this.#context).length > 0;
+    if (!facts || !LISTING.has(last.intent.id) || (length === 0 && !isSearch) || namesValues(slots))
+      return null;
+    const known = values.withInherited(values.narrowed(slots, last.question), last.question);
+    return this.#as(isSearch ? last.intent : facts, text, known);
   }
 
-  #isSure = (reading: Reading) =>
-    intents.has(topOf(reading).id) && topOf(reading).probability >= this.#context.classifier.threshold;
+  /** Whether it is this intent, or one of its subject, the first word of its id: those share figures and rules. */
+  #isSure({ guesses }: Reading): boolean {
+    const [{ id, probability } = { id: '', probability: 0 }] = guesses;
+    const ofSubject = guesses.filter((each) => each.id.split('-')[0] === id.split('-')[0]);
+    const subject = ofSubject.reduce((sum, each) => sum + each.probability, 0);
+    const { threshold } = this.#context.classifier;
+    return intents.has(id) && (probability >= threshold || subject >= SURE_OF_SUBJECT);
+  }
 
   /** What a question takes over from those before: facts that were stated, and the values of a sum by the same tool. */
   #before(intent: Intent, slots: Slots): Slots {
     const { last, pending } = this.#state;
-    if (pending) return withInherited(withMoneyOf(pending, slots), pending, STATED);
+    if (pending) return values.withInherited(values.withMoneyOf(pending, slots), pending, values.STATED);
     if (!last || intent.passing === true) return slots;
-    const more = withMoneyOf(last.question, slots);
-    const candidate = withInherited(narrowed(more, last.question), last.question);
+    const more = values.withMoneyOf(last.question, slots);
+    const candidate = values.withInherited(values.narrowed(more, last.question), last.question);
     const before = toolsOf(last.intent, last.question);
     const isSameSum = [...toolsOf(intent, this.#question(candidate))].some((tool) => before.has(tool));
-    if (isSameSum) return taxpayerOf(candidate, slots);
+    if (isSameSum || (LISTING.has(intent.id) && LISTING.has(last.intent.id)))
+      return values.taxpayerOf(candidate, slots);
+    // A sum that is asked for shortly after a story is about the amounts in it.
+    const isOfThem = before.size === 0 || slots.money.length === 0;
+    const isPlan = isOfThem && values.isShort(slots) && toolsOf(intent, this.#question(candidate)).size > 0;
+    if (isPlan && intent.outcome === undefined) return candidate;
+    if (values.pointsBack(slots.text)) return values.withInherited(slots, last.question);
     const paid = slots.money.length > 0 ? slots.money : amountsOf(last.question, 'paid');
     // A short question stays with the type of ISA that was spoken of.
-    const kinds = isShort(slots) ? [...LASTING, 'types' as const] : LASTING;
-    return withInherited({ ...slots, money: paid }, last.question, kinds);
+    const kinds = values.isShort(slots) ? [...LASTING, 'types' as const] : LASTING;
+    return values.withInherited({ ...slots, money: paid }, last.question, kinds);
   }
 
   /** A short message that is not a clear question by itself is read together with the one before it. */
@@ -232,8 +233,8 @@ class Dialogue {
     const { id, probability } = topOf(reading);
     const intent = intents.get(id);
     const isOwn = intent?.passing === true || (intent !== undefined && intent.outcome === undefined);
-    const most = this.#likely(reading) ? SHORT_WORDS : MOST_WORDS;
-    if (!isShort(reading.slots, most) || (isOwn && probability >= CERTAIN)) return reading;
+    const most = this.#likely(reading) ? values.SHORT_WORDS : values.MOST_WORDS;
+    if (!values.isShort(reading.slots, most) || (isOwn && probability >= CERTAIN)) return reading;
     const meant = inContext(reading, before, this.#context, asked, again);
     return this.#likely(meant) || !this.#likely(reading) ? meant : reading;
   }
@@ -242,37 +243,34 @@ class Dialogue {
     const { id } = topOf(reading);
     const { text, slots } = reading;
     // A long story that is taken for facts alone asks something all the same.
-    const isStatement = id === 'statement' && isShort(slots, MOST_STATED);
+    const isStatement = id === 'statement' && values.isShort(slots, values.MOST_STATED);
     const kind = isStatement ? 'statement' : id === 'gibberish' ? id : 'not-sure';
     const suggestions = kind === 'not-sure' ? suggestionsOf(reading) : [];
     return { kind, text, suggestions, question: this.#question(slots) };
   }
 
-  /** "What bonus do I get on it" after a Help to Buy ISA asks about that type. */
-  #withType(reading: Reading, [type, other]: Slots['types'] = []): Reading {
-    const isAboutAnswer = ABOUT_ANSWERS.has(topOf(reading).id);
-    const refers = reading.slots.types.length === 0 && !isAboutAnswer && pointsBack(reading.text);
-    return type && !other && refers
-      ? { ...readingOf(`${reading.text} ${type}`, this.#context), text: reading.text, slots: reading.slots }
-      : reading;
-  }
-
   #resolve(alone: Reading): Understood {
     const { last, pending } = this.#state;
-    const reading = this.#withType(alone, last?.question.types);
+    const reading = withTypeOf(alone, this.#context, last?.question.types);
     const about = last && AGAIN[topOf(reading).id];
     if (about) return { ...last, isGuess: false, again: about };
     const pointed = this.#pointed(reading);
     if (pointed) return pointed;
     const followUp = this.#refersBack(reading) ? this.#followUp(reading) : null;
     if (followUp) return followUp;
-    // "Sorry, I meant 8k" after a statement is one too.
-    if (last === null && pending && topOf(reading).id === 'follow-up' && namesValues(reading.slots))
-      return this.#notSure({ ...reading, guesses: [{ id: 'statement', probability: 1 }] });
+    // "Sorry, I meant 8k" after a statement is one too; an amount and a rate make a sum.
+    if (last === null && pending && topOf(reading).id === 'follow-up' && namesValues(reading.slots)) {
+      const part = this.#notSure({ ...reading, guesses: [{ id: 'statement', probability: 1 }] });
+      const slots = this.#stated(part);
+      const sum = percentOf(slots, 'rate') === null ? undefined : intents.get('savings-projection');
+      return sum && slots.money.length > 0 ? { ...this.#as(sum, slots.text, slots), isGuess: true } : part;
+    }
     const before = joined(last?.background ?? last?.text, pending?.text);
     const after = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
     // A sure question of its own is no repetition of the last one.
-    const isOther = intents.has(topOf(reading).id) && topOf(reading).probability >= NO_REPETITION;
+    const { id, probability } = topOf(reading);
+    const shareAfter = after.guesses.find((each) => each.id === id)?.probability ?? 0;
+    const isOther = intents.has(id) && probability >= NO_REPETITION && shareAfter >= LEAST_IN_CONTEXT;
     const meant = topOf(after).id === last?.intent.id && isOther ? reading : after;
     const intent = this.#likely(meant);
     if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
@@ -280,7 +278,7 @@ class Dialogue {
       const listed = this.#ofList(last, reading);
       const other = this.#after(readingOf(before, this.#context), reading, last.intent.id, ASKED_BEFORE);
       const isNew = this.#likely(other) !== undefined && this.#likely(other) !== intent;
-      const again = { ...last, isGuess: false, again: 'repeated' as const, suggestions };
+      const again = { ...last, again: 'repeated' as const, suggestions };
       return listed ?? this.#followUp(reading) ?? (isNew ? this.#meant(other, before, reading) : again);
     }
     return this.#meant(meant, before, reading);
@@ -306,9 +304,9 @@ class Dialogue {
     const own: Reading[] = [];
     for (const [at, segment] of segments.entries()) {
       const types = own.findLast(({ slots }) => slots.types.length > 0)?.slots.types;
-      const alone = this.#withType(readingOf(segment, this.#context), types);
+      const alone = withTypeOf(readingOf(segment, this.#context), this.#context, types);
       const last = own[at - 1];
-      if (!last || !isShort(alone.slots)) {
+      if (!last || !values.isShort(alone.slots)) {
         own.push(alone);
         continue;
       }
@@ -325,7 +323,10 @@ class Dialogue {
     if (asked.length > 1) {
       const facts = own.filter(({ text }) => !isQuestion(text)).map(({ text }) => text);
       const stated = facts.length === 0 ? null : readSlots(facts.join(' '), this.#context);
-      const readings = asked.map((reading) => ({ ...reading, slots: withInherited(reading.slots, stated) }));
+      const readings = asked.map((reading) => ({
+        ...reading,
+        slots: values.withInherited(reading.slots, stated),
+      }));
       return { readings, isCut: own.some((reading) => isQuestion(reading.text) && !this.#likely(reading)) };
     }
     const only = asked[0] ?? (known.length === 1 ? known[0] : undefined);
@@ -343,13 +344,15 @@ class Dialogue {
     const certain = FOREIGN_WORD.test(message) ? intents.get('other-language') : intentOfTitle(message);
     if (certain) {
       const before = this.#state.pending ?? this.#state.last?.question;
-      const part = this.#as(certain, message, withInherited(readSlots(message, this.#context), before));
+      const slots = values.withInherited(readSlots(message, this.#context), before);
+      const part = this.#as(certain, message, slots);
       this.#remember([part]);
       return { parts: [part], isCut: false };
     }
     const { readings, isCut } = this.#readings(message);
     const resolved = readings.map((reading) => this.#resolve(reading));
-    const real = resolved.filter((part) => part.kind !== 'intent' || part.intent.passing !== true);
+    const asked = resolved.filter((part) => part.kind !== 'intent' || part.intent.passing !== true);
+    const real = [...new Map(asked.map((one) => [one.kind === 'intent' ? one.intent : one, one])).values()];
     const parts = (real.length > 0 ? real : resolved.slice(0, 1)).slice(0, MOST_ANSWERS);
     this.#remember(parts);
     return { parts, isCut: isCut || real.length > MOST_ANSWERS };
@@ -359,9 +362,9 @@ class Dialogue {
   #stated({ text, question }: Understood): Slots {
     const { pending } = this.#state;
     if (!pending) return readSlots(text, this.#context);
-    const isCorrection = namesValues(question) && wordsOf(text).some((word) => phrases.corrections.has(word));
+    const isCorrection = namesValues(question) && saysAny(text, phrases.corrections);
     const together = isCorrection
-      ? overrideSlots(pending.text, pending, question)
+      ? values.overrideSlots(pending.text, pending, question)
       : `${pending.text}. ${text}`;
     return readSlots(together, this.#context);
   }

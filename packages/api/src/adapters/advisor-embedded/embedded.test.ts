@@ -66,6 +66,123 @@ describe('an answer', () => {
     expect(text).not.toContain('I have not used');
   });
 
+  it('settles first whether the payments that were named fit their limit', async () => {
+    const both = await ask('Can I put £4,000 into my LISA and £20,000 in a cash ISA in the same year?');
+    expect(both.text).toContain('£4,000 and £20,000 come to **£24,000**, which is **£4,000** more than');
+    const child = await ask('how much can go in my son’s junior isa? grandad wants to put in £9,500');
+    expect(child.text.split('\n')[1]).toMatch(/£9,500 is \*\*£500\*\* more than/);
+  });
+
+  it('counts what is left of a total as "the rest" and not beside its parts', async () => {
+    const split = await ask(
+      'I inherited £20,000. £4,000 in a LISA, £6,000 in stocks and the rest in cash, am I over?',
+    );
+    expect(split.text).toContain('£4,000 and £6,000 come to **£10,000**');
+    const { text } = await ask('I have £30,000, £20,000 at 4.5% and the rest at 3%, what will I have');
+    expect(text).toMatch(/£10,000 at 3% AER for 1 year earns/);
+    expect(text).not.toContain('I have not used');
+  });
+
+  it('leaves an amount aside that nothing adds to the one before it, free of charge', async () => {
+    const { text, outcome } = await ask('what will £9,000 be worth at 4% in a year? The bank wrote £9,400');
+    expect(text).toContain('£9,000 at 4% AER');
+    expect(text).toContain('I have not used £9,400');
+    expect(outcome).toBe('unknown');
+  });
+
+  it('adds no money of another person to the saver’s own', async () => {
+    const { text, outcome } = await ask(
+      'my friend has £30,000 in her ISA and I have £4,000, what will mine be in 2 years at 4%',
+    );
+    expect(text).toContain('£4,000 at 4% AER for 2 years');
+    expect(text).toContain('I have not used £30,000');
+    expect(outcome).toBe('unknown');
+    const both = await ask(
+      'I have £4,000 and my wife has £6,000 at 4%, what will we have together in a year',
+    );
+    expect(both.text).toContain('£10,000 at 4% AER');
+  });
+
+  it('counts everything that a saver would like to have, and nothing that may be of earlier years', async () => {
+    const planned = await ask('can I have £5,000 in cash and £16,000 in a stocks ISA');
+    expect(planned.text).toContain('**£21,000**, which is **£1,000** more than');
+    const { text } = await ask('I have £6,000 in an ISA. How much allowance is left if I pay in £5,000');
+    expect(text).toContain('£5,000 paid in leaves **£15,000**');
+    expect(text).toContain('What is in an ISA already counts only if it was paid in since 6 April');
+  });
+
+  it('charges a Lifetime ISA withdrawal before 60', async () => {
+    const { text } = await ask('how much do I get if I take £8,000 out of my LISA before 60');
+    expect(text).toContain('pays out **£6,000**');
+    expect(text).not.toContain('At 60 there is no charge');
+  });
+
+  it('adds up what is held with brands of one licence before it takes the limit', async () => {
+    const { text } = await ask('I hold £130,000 with Quillbrook and £20,000 with Emberlyn, is it covered');
+    expect(text).toContain('Quillbrook Bank and Emberlyn Savings share the licence of Quillbrook Bank');
+    expect(text).toContain('**£120,000** is covered and **£30,000** is not');
+  });
+
+  it('searches by the type that transfers come from beside the type of the product', async () => {
+    const { text } = await ask('fixed rate cash ISAs that accept transfers from a stocks and shares ISA');
+    expect(text).toContain('Cash ISA · fixed rate · transfers in from: stocks & shares isas');
+  });
+
+  it('answers about the Help to Buy ISA that was named, once', async () => {
+    const { text, intents: ids } = await ask(
+      'Got a help to buy isa with £9,000 in it. How much bonus, and when do I have to claim?',
+    );
+    expect(ids).toEqual(['help-to-buy-rules']);
+    expect(text).toContain('£2,250');
+  });
+
+  it('says which amount takes the place of a corrected one', async () => {
+    const { text } = await ask('I paid £3,000, then £2,000, sorry £2,500. how much allowance do I have left');
+    expect(text).toContain('£5,500 paid in leaves');
+    expect(text).toContain('£2,500 is counted instead of £2,000.');
+  });
+
+  it('names what a search asks in words that it does not know', async () => {
+    const { text } = await ask('best cash ISA for £5,000 with a branch in Leeds and a free toaster');
+    expect(text).toContain('I can’t check: in Leeds · free toaster.');
+    const plain = await ask('best easy access cash ISA for my holiday fund');
+    expect(plain.text).not.toContain('I can’t check');
+  });
+
+  it('searches by what it can check, however long or many the other conditions are', async () => {
+    const gifts = Array.from({ length: 12 }, (_, at) => `with a ${'x'.repeat(at + 4)}`).join(', ');
+    for (const condition of [`with a ${'x'.repeat(130)}`, `${gifts}, a joint account and no credit check`]) {
+      const { text } = await ask(`best easy access cash ISA for £5,000 ${condition}`);
+      expect(text).toMatch(/^\| Product \| Rate \|/m);
+    }
+  });
+
+  it('lists the fixes of each term that is to be compared', async () => {
+    const { text } = await ask('compare 1 year, 2 year and 3 year fixes for 10000');
+    expect(text).toContain('1 year term or fixed rate, 2 years term or fixed rate, 3 years term');
+  });
+
+  it('answers for a child who is too young for the ISA that is spoken of', async () => {
+    const gift = await ask('she is 15 can i give her isa 10k');
+    expect(gift.text).toContain('£10,000 is **£1,000** more than the limit of **£9,000** for one child');
+    const own = await ask('what is a stocks isa, im 17');
+    expect(own.text).toContain('At 17 an adult ISA cannot be opened yet.');
+  });
+
+  it('says first whether the wait before a first home is over', async () => {
+    const { text } = await ask('I opened my Lifetime ISA 8 months ago, can I use it to buy a flat now?');
+    expect(text.split('\n')[1]).toMatch(/^The wait is not over yet: .*\*\*March 2027\*\*/);
+  });
+
+  it('counts an amount of an earlier message with one that is added', async () => {
+    const { text } = await ask(
+      'paid 8k into a cash ISA this year',
+      'how much left',
+      'and if I put 4k in a LISA',
+    );
+    expect(text).toContain('£12,000 paid in leaves **£8,000**');
+  });
+
   it('offers titles where a long story may ask something', async () => {
     const { text, suggestions } = await ask(
       'We moved to Hull two years ago with the dogs, my husband drives a lorry and I work in a school kitchen, the boys are at college and my mother has the room at the back of the house.',
@@ -156,6 +273,11 @@ describe('sums and dates that a question asks for', () => {
     ['cash isas without a bonus for £15,000 over 24 months', 'Interest in 2 years'],
     ['cash isas without a bonus for £15,000 over 24 months', '£645 in 1 year'],
     ['best cash isa for a 1 year old', 'I understood: Junior ISA'],
+    ['cheapest cash isa', 'the lowest minimum first'],
+    ['£30,000 at 2.5% outside an isa, she is basic rate and i am higher rate, tax?', 'Higher rate: £100'],
+    ['i have £4,000 and my dad adds £4,000 too, at 4% for a year', 'I have not used £4,000'],
+    ['if the rate drops to 3% after 6 months what would 10k at 4.5% make in a year', '£374.73'],
+    ['i opened a lisa at 26, i am 31, if i pay 250 a month till 50 how much bonus', '19 years gets £14,250'],
     ['how much do i lose if i start at 35 instead of 25, 200 a month at 5', 'Begun 10 years later'],
   ])('%j gets %j', async (question, expected) => {
     expect((await ask(question)).text.replaceAll('**', '')).toContain(expected);
@@ -243,6 +365,10 @@ describe('a conversation', () => {
     [['I have £5,000 and save £200 a month at 5%', 'how long until i have £15,000'], '3 years and 6 months'],
     [['How much will £8,000 be in 6 years at 3%?', 'how long to reach £12,000'], '13 years and 9 months'],
     [['can i pay into my daughters isa', "she's 20"], 'adult'],
+    [['fees on £40,000 at 0.45%', 'for 10 years growing 5%'], 'fee of 0.45% a year'],
+    [['what does a 0.75% fee cost', 'for 10 years growing 5%'], 'with a fee of 0.75% a year'],
+    [['junior isas please', 'only cash ones'], 'Junior ISA · cash'],
+    [['how much allowance is left', '£100 a week until March from my pay'], '£18,500'],
     [['easy access isas', 'which earns more?'], 'Products side by side'],
     [['tax on 75k savings at 4% earning 35k?', 'and if i was on 60k'], '£75,000 at 4% earns £3,000'],
     [['what would 8,000 earn in the everyday cash isa', 'is it flexible?'], '| Flexible | No |'],
@@ -258,6 +384,26 @@ describe('a conversation', () => {
     [['higher rate, 30k at 4.5% outside an isa, tax?', 'what if i only earned 30k'], 'Basic rate: £70'],
     [['I have paid in 7k this year', 'sorry, I meant 8k', 'how much is left'], '£12,000'],
     [['what do 4.2% and 4.6% make of 10k in a year', 'which earns more?'], 'a difference of £40'],
+    [['what is 5000 at 4.1% for a year', 'what about at 4.6'], '£5,000 at 4.6%'],
+    [['best cash isa for £8,000', 'how much would I get on the first one'], 'What £8,000 would earn'],
+    [
+      ['best easy access cash isa for 15k', 'tell me about the first one', 'how much would I get'],
+      'What £15,000 would earn',
+    ],
+    [
+      ['best easy access cash isa', 'tell me about the first one', 'how much would I get'],
+      'You named no amount, so for example: what £1,000',
+    ],
+    [
+      ['easy access cash isas', 'tell me about the third', 'what would 20k earn there in 2 years'],
+      'What £20,000 would earn in 2 years',
+    ],
+    [['do you have ethical isas', 'which products are ethical', 'whats the cheapest one'], '“ethical”'],
+    [['easy access over 4%', 'with a branch', 'in Hull'], 'in branch. I can’t check: in Hull.'],
+    [['interest on 50000 at 4.2', 'monthly', 'after tax at 40%'], '£50,000 for a year in an ISA at 4.2%'],
+    [['stocks isa fees', 'on 20k at 0.45%'], 'with a fee of 0.45% a year'],
+    [['i want to save 300 a month', 'at 4%', 'for 5 years'], '£19,919'],
+    [['i want to move my lisa', 'will i lose the bonus'], 'Transferring a Lifetime ISA'],
   ])('reads the last message of %j in the light of those before', async (turns, expected) => {
     const [first = '', ...rest] = turns;
     const { text } = await ask(first, ...rest);
@@ -268,6 +414,11 @@ describe('a conversation', () => {
     const { text, outcome } = await ask("what's the fscs limit in england", 'and in Wales');
     expect(outcome).toBe('unknown');
     expect(text).toContain('I have nothing to add');
+  });
+
+  it('is as unsure of a question that it did not understand the second time', async () => {
+    const { outcome } = await ask('asdf qwer zxcv', 'asdf qwer zxcv');
+    expect(outcome).toBe('not-sure');
   });
 
   it('charges nothing for the text that it gave before', async () => {

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { unreadConditions } from '../../domain/advisor/unchecked-conditions.ts';
 import { memoised } from '../../domain/memoise.ts';
+import { isNearAny } from '../../lib/near-words.ts';
 import { best, classify, type Guess } from './classifier/model.ts';
-import type { AdvisorContext } from './conversation.ts';
+import type { AdvisorContext } from './context.ts';
 import { maskSlots } from './slots/mask.ts';
+import { pointsBack } from './slots/override.ts';
 import type { Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
 import { words } from './slots/vocabulary.ts';
@@ -13,15 +16,15 @@ const CONTEXT = 1.2;
 const FLOOR = 0.001;
 /** Weight of what was asked just before, in the same message and in the one before. */
 export const [ASKED_AGAIN, ASKED_BEFORE] = [0.05, 0.3];
-/** Classes of messages about the answer before. */
-export const ABOUT_ANSWERS = words('follow-up doubt explain-more complaint-answer');
+/** Classes of messages about the previous answer. */
+const ABOUT_ANSWERS = words('follow-up doubt explain-more complaint-answer');
 
 /** A text with its slots and the probability of each class. */
 export interface Reading {
   text: string;
   slots: Slots;
   masked: string;
-  probabilities: Float32Array;
+  probabilities: Float64Array;
   guesses: readonly Guess[];
 }
 
@@ -35,7 +38,6 @@ function read(text: string, context: AdvisorContext): Reading {
 /** A message is read before its tools are called, after them, and with every later message of its conversation. */
 const kept = memoised((): LRUCache<string, Reading> => new LRUCache({ max: 512 }));
 
-/** Reads a text by itself. */
 export function readingOf(text: string, context: AdvisorContext): Reading {
   const readings = kept(context.products);
   const key = `${context.today} ${text}`;
@@ -67,5 +69,16 @@ export function inContext(
   return { ...reading, probabilities, guesses: best(classifier, probabilities, GUESSES) };
 }
 
-/** The most probable class. */
 export const topOf = ({ guesses }: Reading): Guess => guesses[0] ?? { id: 'gibberish', probability: 0 };
+
+/** "What bonus do I get on it" after a Help to Buy ISA asks about that type. */
+export function withTypeOf(reading: Reading, context: AdvisorContext, types: Slots['types'] = []): Reading {
+  const { text, slots } = reading;
+  const [type, other] = types;
+  const refers = slots.types.length === 0 && !ABOUT_ANSWERS.has(topOf(reading).id) && pointsBack(text);
+  return type && !other && refers ? { ...readingOf(`${text} ${type}`, context), text, slots } : reading;
+}
+
+/** What a search asks in words that were not read and that few searches use. */
+export const unreadIn = (slots: Slots, { classifier: { searchWords } }: AdvisorContext) =>
+  unreadConditions(slots, (word) => isNearAny(word, searchWords));

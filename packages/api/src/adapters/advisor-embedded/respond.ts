@@ -3,16 +3,16 @@ import { isSample } from '../../domain/products/product.ts';
 import { RULES_RECORDED_ON } from '../../domain/rules/rule-book.ts';
 import { formatDate } from '../../domain/isa/tax-year.ts';
 import { wordsOf } from './classifier/features.ts';
-import type { AdvisorContext, Conversation } from './conversation.ts';
+import { type Conversation, type Found, keyOf, type ToolCall } from '../advisor-conversation.ts';
+import type { AdvisorContext } from './context.ts';
 import { MOST_ANSWERS, understand, type Understood } from './dialogue.ts';
 import type { Answer, Intent, Note } from './intents/intent.ts';
 import type { Question } from './slots/question.ts';
 import { occasions } from './slots/vocabulary.ts';
-import { askRules, type Found, keyOf, type ToolCall } from './tool-results.ts';
+import { askRules } from './tool-results.ts';
 import { afterLastRule, ruleView } from './write/rule-view.ts';
 import { bold, joined } from './write/text.ts';
 
-/** What the model does next: call tools, or say its answer. */
 export type Response =
   | { kind: 'calls'; calls: ToolCall[] }
   | { kind: 'text'; text: string; intents: string[] };
@@ -38,8 +38,7 @@ const NOTED = 'Thanks, I have noted that. What would you like to know?';
 const CUT = `I answer up to ${MOST_ANSWERS} questions that I understand. Please ask the others again.`;
 
 function rulesCallOf({ rules = [], dated }: Intent, { when, today }: Question): ToolCall<'isa_rules'> | null {
-  if (rules.length === 0) return null;
-  return askRules(rules, (dated === true ? when[0]?.date : undefined) ?? today);
+  return rules.length === 0 ? null : askRules(rules, (dated === true ? when[0]?.date : undefined) ?? today);
 }
 
 function callsOf(part: Understood): ToolCall[] {
@@ -79,18 +78,13 @@ function writePart(part: Understood, found: Found): Written {
   };
 }
 
-function noteText(note: Note, { products }: AdvisorContext): string {
-  switch (note) {
-    case 'rules':
-      return `Rules as recorded on ${formatDate(RULES_RECORDED_ON)}.`;
-    case 'catalogue':
-      return products.some(isSample)
-        ? 'Product figures are sample data from this site’s catalogue.'
-        : 'Product figures come from this site’s catalogue; check them with the provider.';
-    case 'illustration':
-      return 'This is an illustration at a fixed rate, not a promise.';
-  }
-}
+const noteTexts = ({ products }: AdvisorContext): Readonly<Record<Note, string>> => ({
+  rules: `Rules as recorded on ${formatDate(RULES_RECORDED_ON)}.`,
+  catalogue: products.some(isSample)
+    ? 'Product figures are sample data from this site’s catalogue.'
+    : 'Product figures come from this site’s catalogue; check them with the provider.',
+  illustration: 'This is an illustration at a fixed rate, not a promise.',
+});
 
 /** The best outcome of the parts: a message with any answered part is charged once. */
 const ORDER: readonly TurnOutcome[] = ['answered', 'declined', 'unknown', 'not-sure'];
@@ -108,21 +102,18 @@ function answerable(parts: readonly Understood[]): readonly Understood[] {
 /** A kind first sentence where a message tells of a death, an illness or hardship; '' elsewhere. */
 function sympathyFor(message: string): string {
   const text = ` ${wordsOf(message.replaceAll("'", '’')).join(' ')} `;
-  return (
-    occasions.find(({ words }) => words.split(', ').some((word) => text.includes(` ${word} `)))?.sentence ??
-    ''
-  );
+  const isTold = (words: string) => words.split(', ').some((word) => text.includes(` ${word} `));
+  return occasions.find(({ words }) => isTold(words))?.sentence ?? '';
 }
 
 function compose(parts: readonly Written[], message: string, isCut: boolean, context: AdvisorContext) {
-  const notes = [...new Set(parts.flatMap((part) => part.notes))].map((note) => noteText(note, context));
+  const notes = [...new Set(parts.flatMap((part) => part.notes))].map((note) => noteTexts(context)[note]);
   const body = parts.map(({ title, text }) => (title === null ? text : `${bold(title)}\n${text}`));
   return [sympathyFor(message), ...body, notes.join(' '), isCut ? CUT : '']
     .filter((piece) => piece !== '')
     .join('\n\n');
 }
 
-/** The marks of sources are keys before they are numbered. */
 const withoutMarks = (text: string) => text.replaceAll(/\[\[[^\]]*\]\]|\[\d+\]/g, '').trim();
 
 /** One step of the model: understands the question, then calls the tools it needs or writes from what they found. */
@@ -138,8 +129,11 @@ export function respond(conversation: Conversation, context: AdvisorContext, may
   if (calls.length > 0 && mayCall && !conversation.called) return { kind: 'calls', calls };
   const written = parts.map((part) => writePart(part, found));
   const text = compose(written, message, understood.isCut, context);
-  const isSaidAgain = conversation.history.some((line) => withoutMarks(line.text) === withoutMarks(text));
-  const reason = isSaidAgain ? 'unknown' : outcomeOf(written);
+  const isSaidAgain = conversation.history.some((line) =>
+    withoutMarks(line.text).endsWith(withoutMarks(text)),
+  );
+  const outcome = outcomeOf(written);
+  const reason = isSaidAgain && outcome === 'answered' ? 'unknown' : outcome;
   if (reason !== 'answered' && mayCall) {
     const suggestions = [...new Set(written.flatMap((part) => part.suggestions))];
     const report: ToolCall = { tool: 'no_answer', input: { reason, suggestions } };

@@ -5,19 +5,33 @@ import { words } from './slots/vocabulary.ts';
 const SENTENCE_END = /(?<=[.!?…])\s+(?=\S)|\n+|(?<=\?)(?=\p{L})/u;
 /** A second question in the same sentence ("… and how long does it take", ", is it safe"). */
 const NEXT_QUESTION =
-  /(?:,\s+|[,;]?\s+(?:and|also|plus|then|&)\s+)(?:also\s+)?(?=(?:until when|what|how|who)s?\b|which|why|whether|(?:tell|show|give|find) me|explain|list|compare|calculate|work out|(?:(?:when|where)s?\s+)?(?:can|could|do|does|did|is|are|will|would|should|must|may)\s+(?:an?|any|he|her|his|i|interest|it|its|it’s|my|our|she|that|the|their|there|these|they|this|those|we|you|your|\p{L}{4,}s)\b)|\s+(?=\d[).]\s+\p{L})/iu;
+  /(?:,\s+|[,;]?\s+(?:and|also|plus|then|&)\s+)(?:also\s+)?(?=(?:until when|what|how|who)s?\b|which|why|whether|(?:tell|show|give|find) me|explain|list|compare|calculate|work out|(?:(?:when|where)s?\s+)?(?:can|could|do|does|did|is|are|will|would|should|must|may)\s+(?:an?|any|he|her|his|i|interest|it|its|it’s|my|our|she|that|the|their|there|these|they|this|those|we|you|your|\p{L}{4,}s)\b)/iu;
+/** Numbers of a list, which are not part of the question; "1." only where a clause begins. */
+const LIST_NUMBER = /(?:(?<=^\s*|[.:;,?!–-]\s+)1\.|(?<=^|\s)(?:1\)|(?!1\D)\d{1,2}[).]))\s+(?=\p{L})/gmu;
+const ITEM_END = /[.?\s]*$/;
 export const LETTER = /\p{L}/u;
 
-/** What one message may be divided into; the rest of a longer one is read as one piece. */
 const MOST_SEGMENTS = 30;
 
-/** The sentences of a message, and the questions of a sentence that joins several; pieces without a letter go. */
+/** The items of a list, numbered from 1 on as ages are not ("I’m 38. My wife is 41."). Each asks, even in one word. */
+function itemsOf(message: string): string[] {
+  const marks: RegExpExecArray[] = [];
+  for (const mark of message.matchAll(LIST_NUMBER))
+    if (Number.parseInt(mark[0], 10) === marks.length + 1) marks.push(mark);
+  if (marks.length < 2) return [message];
+  const items = marks.map(({ 0: { length }, index }, at) =>
+    message.slice(index + length, marks[at + 1]?.index).replace(ITEM_END, '?'),
+  );
+  return [message.slice(0, marks[0]?.index), ...items];
+}
+
+/** The sentences of a message, and the questions of a sentence that joins several; pieces without a letter go, and "Tell me:". */
 export function segmentsOf(message: string): string[] {
-  const all = message
-    .split(SENTENCE_END)
+  const all = itemsOf(message)
+    .flatMap((text) => text.split(SENTENCE_END))
     .flatMap((sentence) => sentence.split(NEXT_QUESTION))
     .map((segment) => segment.trim())
-    .filter((segment) => LETTER.test(segment));
+    .filter((segment) => LETTER.test(segment) && !segment.endsWith(':'));
   const rest = all.slice(MOST_SEGMENTS).join(' ');
   return [...all.slice(0, MOST_SEGMENTS), ...(rest === '' ? [] : [rest])];
 }

@@ -808,7 +808,7 @@ describe('a field that a server does not take (fault 89)', () => {
     ],
     ['the key', reply(openai('stream_options'), 401)],
     ['a page', { mode: 'raw', pieces: ['<html>stream_options</html>'], status: 400 }],
-  ])('is not looked for where the server refuses %s', async (_name, refusal) => {
+  ])('is not looked for if the server refuses %s', async (_name, refusal) => {
     fake.script(refusal);
     expect(await failure(modelAt())).toMatchObject({ name: 'ModelServerError' });
     expect(fake.requests).toHaveLength(1);

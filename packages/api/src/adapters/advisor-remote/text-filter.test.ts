@@ -278,7 +278,7 @@ describe('a call that is written in the text', () => {
     ['a list', `[TOOL_CALLS][${call}, {"name": "days_to_deadline", "arguments": null}]`],
     ['code', `[isa_rules(rules=["isa-allowance"], date="2026-11-20"), days_to_deadline()]`],
     ['functions', `<function=isa_rules>${json}</function><function=days_to_deadline></function>`],
-  ])('of several, written as %s, are all read', (_name, whole) => {
+  ])('reads all of several calls, written as %s', (_name, whole) => {
     expect(filtered([...whole]).calls).toEqual([
       { name: 'isa_rules', input: expect.stringContaining('isa-allowance') },
       { name: 'days_to_deadline', input: '{}' },

@@ -41,6 +41,8 @@ export const projection = z.object({
   annualRatePercent: z.number(),
   /** The rate is the calculator's own, not the user's. */
   rateAssumed: z.boolean(),
+  /** The rate that follows it, as when a bonus ends. */
+  later: z.object({ annualRatePercent: z.number(), afterMonths: z.number() }).nullable(),
   /** Null when only a target was asked about. */
   result: projected.nullable(),
   /** Of the deposit: a twelfth of a year's interest, and what is paid out each month, which earns nothing itself. */
@@ -164,6 +166,8 @@ export const lifetimeSums = z.object({
       paidIn: pounds,
       bonus: pounds,
       total: pounds,
+      /** With the same years of the second person. */
+      totalOfBoth: pounds.nullable(),
     })
     .nullable(),
   chargePercent: z.number(),
@@ -260,6 +264,8 @@ export const fscsSplit = z.object({
   uncovered: pounds,
   /** Over so many firms all of it would be covered. */
   firmsNeeded: z.number(),
+  /** Providers that were named and, by the catalogue, share a licence and so a limit. */
+  shared: z.array(z.object({ firm: z.string(), providers: z.array(z.string()) })),
 });
 
 export const percentage = z.object({

@@ -98,14 +98,18 @@ type Input = z.output<typeof answerInput>;
 type Stated = Omit<Input, 'id' | 'revision'>;
 
 /** @throws {AppError} 400 with what the advisor would correct of it, or that its review is not within two years */
-async function requireFit(ctx: SignedInCtx, { answer, reviewBy }: Stated, today: string): Promise<void> {
+async function requireFit(
+  ctx: SignedInCtx,
+  { question, answer, reviewBy }: Stated,
+  today: string,
+): Promise<void> {
   if (reviewBy <= today) throw badRequest('The review date must be after today.', { field: 'reviewBy' });
   if (reviewBy > addMonths(today, MOST_MONTHS))
     throw badRequest(`The review date must be within ${MOST_MONTHS} months.`, { field: 'reviewBy' });
   const { active } = await ctx.catalogue.current();
-  const [problem] = checkWritten(answer, { products: active, today });
-  if (problem !== undefined)
-    throw badRequest(`The advisor would correct this answer. ${problem}`, { field: 'answer' });
+  const problems = checkWritten({ question, answer }, { products: active, today });
+  if (problems.length > 0)
+    throw badRequest(`The advisor would correct this answer. ${problems.join(' ')}`, { field: 'answer' });
 }
 
 async function create(ctx: SignedInCtx, input: Stated, checkedOn: string): Promise<number | undefined> {

@@ -114,7 +114,7 @@ describe('fault 170: thumbs down on an answer that failed a check', () => {
   it.each([
     ['the figure check corrected it', (chat: ChatTest) => chat.model.script(WRONG)],
     ['a condition could not be checked', dropsCondition],
-  ])('returns its credits with a row of the ledger where %s', async (_name, fail) => {
+  ])('returns its credits with a row of the ledger if %s', async (_name, fail) => {
     const chat = await startChat();
     fail(chat);
     const { answer } = await askedAndAnswered(chat);

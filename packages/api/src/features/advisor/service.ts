@@ -12,7 +12,7 @@ import {
   forbidden,
   notSignedIn,
 } from '../../errors.ts';
-import { checkAdvice } from './answer/advice-check.ts';
+import { ADVICE_CORRECTION, findRecommendation } from './answer/advice-check.ts';
 import {
   type AnswerFeedback,
   readMessages,
@@ -23,7 +23,7 @@ import {
   storedMessage,
   findAnswer,
 } from './conversation-store.ts';
-import { checkFigures, checkRates } from './answer/figure-check.ts';
+import { findWrongFigures, findWrongRates } from './answer/figure-check.ts';
 import { RunningTurn, type TurnEnd, createTurnWatch, runTurn } from './running-turn.ts';
 import {
   readCredits,
@@ -117,7 +117,9 @@ async function replay(
 async function reserveWithRetry(ctx: SignedInCtx, reservation: Reservation): Promise<Refusal | null> {
   const refusal = await reserve(ctx.db, reservation);
   if (refusal === null || refusal === 'not-own-session') return refusal;
-  return (await recoverAbandonedTurns(ctx, ctx.user.id)) > 0 ? reserve(ctx.db, reservation) : refusal;
+  await recoverAbandonedTurns(ctx, ctx.user.id);
+  // Even if nothing was left to release: another server may just have done so.
+  return reserve(ctx.db, reservation);
 }
 
 /** The turns of this process. One function begins a turn for `/api/chat` and `/api/chat/stream` alike. */
@@ -325,12 +327,15 @@ export async function rateAnswer(
   return { ...stored, credits: await readCredits(ctx.db, ctx.user.id) };
 }
 
-/** What the advisor would correct of a written answer: wrong figures, rates and recommendations. */
-export const checkWritten = (
-  answer: string,
+/** What the advisor would correct of a written answer: wrong figures, rates and recommendations, with their sentences. */
+export function checkWritten(
+  { question, answer }: { question: string; answer: string },
   { products, today }: { products: readonly Product[]; today: string },
-): string[] => [
-  ...checkFigures(answer, { today, toolAnswers: [] }),
-  ...checkRates(answer, products),
-  ...checkAdvice(answer, products),
-];
+): string[] {
+  const wrong = [
+    ...findWrongFigures(answer, { today, toolAnswers: [], asked: question }),
+    ...findWrongRates(answer, products),
+  ].map(({ sentence, figure, correction }) => `“${sentence}” states ${figure}. ${correction}`);
+  const advice = findRecommendation(answer, products);
+  return advice === undefined ? wrong : [...wrong, `“${advice}” ${ADVICE_CORRECTION}`];
+}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { chatTurns } from '@isa/db';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ChatTest, firstWords, parts, startChat } from '../../../test/chat-harness.ts';
 import { acquireLease } from '../../jobs/lease.ts';
 import { HOLDER, recoverAbandonedTurns, recoverTurnsAtStart } from './turn-recovery.ts';
@@ -24,6 +24,25 @@ describe('a server that dies', () => {
     expect(settled.toSorted()).toEqual([0, 1]);
     expect(await chat.balance()).toBe(20);
     expect((await chat.ask('Again', 'left-behind')).status).toBe(200);
+  });
+
+  it('fault 2: a question is taken when another server has just settled the turn in its way', async () => {
+    const chat = await startChat();
+    const { deps } = chat.test;
+    const holder = HOLDER.replace(`:${process.pid}:`, ':99999999:');
+    expect(await reserve(deps.db, chat.reservation({ holder, sessionId: 'left-behind' }))).toBeNull();
+    const write = deps.db.write.bind(deps.db);
+    let settled = 0;
+    vi.spyOn(deps.db, 'write').mockImplementation(async (work) => {
+      try {
+        return await write(work);
+      } catch (error) {
+        settled += await recoverAbandonedTurns(deps);
+        throw error;
+      }
+    });
+    expect((await chat.ask('Again', 'left-behind')).status).toBe(200);
+    expect(settled).toBe(1);
   });
 
   it('fault 108: at its start a server settles the turns of one whose process id was given again', async () => {

@@ -56,6 +56,15 @@ describe('training', () => {
 });
 
 describe('a stored model', () => {
+  it('knows the words of many searches', () => {
+    const searches = Array.from({ length: 6 }, (_, at) => ({
+      intent: 'product-search',
+      text: `best isa word${at}`,
+    }));
+    const { searchWords } = decodeModel(encodeModel(train([...examples, ...searches], 'hash')));
+    expect([...searchWords]).toEqual(['best', 'isa']);
+  });
+
   it('answers as the one that was trained', () => {
     const model = train(examples, 'hash');
     const stored = decodeModel(encodeModel(model));

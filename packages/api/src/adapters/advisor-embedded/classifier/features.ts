@@ -36,6 +36,9 @@ const add = (counts: Map<number, number>, bucket: number) =>
 export const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
+export const saysAny = (text: string, any: ReadonlySet<string>) =>
+  wordsOf(text).some((word) => any.has(word));
+
 const LATER_VOWELS = /(?<!^)[aeiouy'’]/g;
 const DOUBLED = /(.)\1+/g;
 /** The consonants of a word: "alwnce" and "allowance" share them. */

@@ -17,7 +17,6 @@ const weekdayOf = (date: string) =>
     new Date(`${date}T00:00:00Z`),
   );
 
-/** The deadline of another tax year that was named, or the days to it from a later day of this one. */
 function namedDeadline({ when: [named], today }: Question, deadline: string, daysLeft: number): string {
   if (!named) return '';
   if (taxYearOf(named.date).end !== taxYearOf(today).end)
@@ -54,10 +53,9 @@ const all: readonly Intent[] = [
   ...sumRuleIntents,
 ];
 
-/** Classes of the classifier that are no intent: the dialogue resolves them. @internal */
+/** Classes of the classifier other than intents: the dialogue resolves them. @internal */
 export const dialogueClasses: readonly string[] = ['follow-up', 'statement', 'gibberish'];
 
-/** Every intent by its id. */
 export const intents: ReadonlyMap<string, Intent> = new Map(all.map((intent) => [intent.id, intent]));
 
 const bare = (text: string) => wordsOf(text).join(' ');

@@ -1,6 +1,6 @@
 import type { TurnOutcome } from '../../../domain/advisor/chat.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
-import type { MoneyRole, Question } from '../slots/question.ts';
+import type { Question } from '../slots/question.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
 import type { RuleView } from '../write/rule-view.ts';
 
@@ -44,8 +44,10 @@ export interface Intent {
   alone?: true;
   /** Counts payments: what is held already may be left aside. */
   countsPayments?: true;
-  /** The sum that answers instead where an amount with one of the roles is named. */
-  sum?: { id: string; roles: readonly MoneyRole[] };
+  /** The intent that answers instead, since the question names what that one needs. */
+  instead?: (question: Question) => string | undefined;
+  /** What a value means in a question of this intent: beside a fee “at 0.45%” is a fee. */
+  reads?: (question: Question) => Question;
   rules?: readonly RuleId[];
   /** Looks the rules up for the day or tax year that was named instead of today. */
   dated?: true;

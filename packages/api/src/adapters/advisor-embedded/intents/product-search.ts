@@ -1,5 +1,4 @@
 import { amountOn } from '../../../domain/rules/rule-book.ts';
-import { uncheckedConditions } from '../../../domain/advisor/unchecked-conditions.ts';
 import {
   ageOf,
   amountOf,
@@ -24,7 +23,6 @@ type Named = Readonly<Record<string, unknown>>;
 
 const FORMS: Readonly<Record<string, string>> = { 'Cash ISA': 'cash', 'Stocks & Shares ISA': 'investments' };
 
-/** What is looked for on behalf of a child: a Junior ISA, of the form that was named. */
 function forChild(question: Question): { type: SlotType; form?: string } | null {
   const age = ageOf(question, 'child');
   if (age === null || age >= (amountOn('junior-ages', question.today) ?? 0)) return null;
@@ -58,15 +56,18 @@ function feesForRates({ minimumRate, maximumRate, sort, ...others }: Named): Nam
   };
 }
 
+/** Cash ISAs have no yearly fee: the cheapest takes the least to open. */
+const minimumForFees = (named: Named): Named =>
+  named['sort'] === 'fees' ? { ...named, sort: 'lowest-minimum' } : named;
+
 const OR = words('or / vs versus either');
 /** Whether two conditions are alternatives, by the words between them. */
 const isEither = (between: string) =>
   [...OR].some((word) => ` ${between.toLowerCase()} `.includes(` ${word} `));
-/** Ways to reach the money, of which no product has two. */
 const EXCLUSIVE = 'access';
 
 /** Conditions of which one is enough: ways to reach the money, and others of a group with "or" between them. */
-function alternativesOf({ conditions, text }: Question): readonly Condition[] {
+export function alternativesOf({ conditions, text }: Question): readonly Condition[] {
   const isOneEnough = (own: readonly Condition[]) =>
     own.some(({ end }, at) => isEither(text.slice(end, own[at + 1]?.start ?? end)));
   const groups = [...Map.groupBy(conditions, ({ group }) => group)];
@@ -89,12 +90,19 @@ export function aboveAllowance(question: Question): number | null {
   return (pounds ?? 0) > (amountOn('isa-allowance', question.today) ?? Infinity) ? pounds : null;
 }
 
-/** What is looked for: every condition that was named, as input of the search. */
 export function searchOf(question: Question): ToolCall<'search_products'> {
   const { conditions, providers } = question;
   const either = alternativesOf(question);
   const types = either.length > 1 ? [] : typesToChoose(question);
-  const anyOf = [...either.flatMap(({ input }) => input ?? []), ...types.map((type) => ({ type }))];
+  const months = monthsOf(question);
+  const withTerm = (named: Named): Named =>
+    named['access'] === 'fixed' && months !== null && !TERM_BOUNDS.some((bound) => bound in named)
+      ? { termMonths: months, ...named }
+      : named;
+  const anyOf = [
+    ...either.flatMap(({ input }) => (input === null ? [] : withTerm(input))),
+    ...types.map((type) => ({ type })),
+  ];
   const inputs = conditions.flatMap((each) =>
     each.input === null || either.includes(each) ? [] : [each.input],
   );
@@ -105,8 +113,8 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
     types.length > 1
       ? null
       : (child?.type ?? typeOf(question) ?? usualType(question, { ...either[0]?.input, ...conditioned }));
-  const named = type === 'Stocks & Shares ISA' ? feesForRates(conditioned) : conditioned;
-  const months = monthsOf(question);
+  const adapt = type === 'Stocks & Shares ISA' ? feesForRates : type === 'Cash ISA' ? minimumForFees : null;
+  const named = adapt?.(conditioned) ?? conditioned;
   const isAbove = aboveAllowance(question) !== null;
   const deposit = isAbove
     ? amountOn('isa-allowance', question.today)
@@ -119,13 +127,10 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
     ...(amountOf(question, 'transfer') === null ? {} : { transfersIn: true }),
     ...(months === null || months < 1 ? {} : { months }),
     ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
-    ...(named['access'] === 'fixed' && months !== null && !TERM_BOUNDS.some((bound) => bound in named)
-      ? { termMonths: months }
-      : {}),
     ...(minimumRate === null ? {} : { minimumRate }),
     ...(providers.length === 0 ? {} : { words: providers[0] }),
-    ...named,
-    otherConditions: uncheckedConditions(question),
+    ...withTerm(named),
+    otherConditions: conditions.filter((each) => each.input === null).map(({ label }) => label),
     ...(anyOf.length > 1 ? { anyOf } : {}),
     limit: anyOf.length > 1 ? LISTED_OF_EITHER : LISTED,
   };

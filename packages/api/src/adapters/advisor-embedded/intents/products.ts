@@ -1,7 +1,7 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/durations.ts';
 import type { Product } from '../../../domain/products/product.ts';
-import { listed } from '../../../domain/listed.ts';
+import { listed } from '../../../domain/text.ts';
 import { amountOf, monthsOf, type Question } from '../slots/question.ts';
 import { orders } from '../slots/vocabulary.ts';
 import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
@@ -10,9 +10,7 @@ import type { Answer, AnswerContext, Intent } from './intent.ts';
 import { aboveAllowance, searchOf } from './product-search.ts';
 import { A_YEAR, ask } from './sum-parts.ts';
 
-const MOST_COMPARED = 4;
-const MOST_NAMED = 5;
-const EXAMPLE_DEPOSIT = 1000;
+const [MOST_COMPARED, MOST_NAMED, EXAMPLE_DEPOSIT] = [4, 5, 1000];
 const NOT_STATED = 'Not stated';
 
 const percentText = (percent: number | null) => (percent === null ? NOT_STATED : `${percent.toFixed(2)}%`);
@@ -20,14 +18,13 @@ const poundsText = (pounds: number | null) => (pounds === null ? NOT_STATED : fo
 const link = ({ id, name }: Pick<ProductFacts, 'id' | 'name'>) => `[${name}](/products/${id})`;
 const citeProduct = ({ id }: Pick<ProductFacts, 'id'>) => cite(`product:${id}`);
 
-/** The products a question is about: those it names, else those of the list before that it points at. */
-function productsMeant({ products, ordinals, listed: before }: Question): readonly Product[] {
+/** The products of a question: those it names, else those of the previous list that it refers to. */
+export function productsMeant({ products, ordinals, listed: before }: Question): readonly Product[] {
   if (products.length > 0) return products;
   if (ordinals.length > 0) return ordinals.flatMap((place) => before.at(place > 0 ? place - 1 : place) ?? []);
   return before;
 }
 
-/** How the search repeats what "usualTypes" leaves out. */
 const USUAL_TYPES = 'no Innovative Finance ISA or Junior ISA';
 
 function understoodLine({ understood, cannotCheck, leftOut }: ResultOf<'search_products'>): string {
@@ -152,14 +149,12 @@ function detailsAnswer({ question, result }: AnswerContext, least: number): Answ
   return { text: lines(table(head, factRows(products)), terms), notes: ['catalogue'] };
 }
 
-/** A product or, where only its provider was named, the provider's products. */
 const isAboutProvider = (question: Question) =>
   question.providers.length > 0 && question.products.length === 0;
 
-/** What is paid in; an example where no amount was named. */
 function planOf(question: Question) {
   const monthly = amountOf(question, 'monthly');
-  const named = amountOf(question, 'lump', 'paid', 'target');
+  const named = amountOf(question, 'lump', 'paid', 'target', 'transfer');
   return { monthly, lump: named ?? (monthly === null ? EXAMPLE_DEPOSIT : null) };
 }
 
@@ -191,7 +186,8 @@ function earningsAnswer({ question, result }: AnswerContext): Answer {
     lump === null ? null : boldPounds(lump),
     monthly === null ? null : `${boldPounds(monthly)} a month`,
   ];
-  const intro = `What ${listed(plan.filter((each) => each !== null))} would earn in ${periodText(months)}:`;
+  const isNamed = amountOf(question, 'monthly', 'lump', 'paid', 'target', 'transfer') !== null;
+  const intro = `${isNamed ? 'What' : 'You named no amount, so for example: what'} ${listed(plan.filter((each) => each !== null))} would earn in ${periodText(months)}:`;
   const assumptions = [...new Set(found.flatMap((each) => [...each.warnings, ...each.assumptions]))];
   return {
     text: lines(intro, table(['Product', 'Rate', 'Interest', 'Balance'], rows), assumptions.join(' ')),
@@ -205,7 +201,6 @@ const countOf = (question: Question): ToolCall<'search_products'> => {
   return { ...search, input: { ...input, limit: 1 } };
 };
 
-/** A general answer with the best cash ISAs below it. */
 function beforeCashIsas(intro: string, lead: string, more = {}): Pick<Intent, 'calls' | 'answer'> {
   const call = ask('search_products', { ...more, type: 'Cash ISA', sort: 'interest', limit: 3 });
   return {
@@ -218,7 +213,6 @@ function beforeCashIsas(intro: string, lead: string, more = {}): Pick<Intent, 'c
   };
 }
 
-/** Products of the catalogue: lists by condition, single products, comparisons and what they earn. */
 export const productIntents: readonly Intent[] = [
   {
     id: 'product-search',
@@ -238,6 +232,10 @@ export const productIntents: readonly Intent[] = [
   {
     id: 'product-compare',
     title: 'Products side by side',
+    instead: (question) =>
+      productsMeant(question).length < 2 && question.conditions.length > question.providers.length
+        ? 'product-search'
+        : undefined,
     calls: (question) => [detailsOf(question)],
     answer: (context) => detailsAnswer(context, 2),
   },

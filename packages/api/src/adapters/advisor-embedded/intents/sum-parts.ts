@@ -1,20 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/durations.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { monthsBetween, addDays, daysBetween, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { amountOf, type Money, type MoneyRole, monthsOf, type Question, typeOf } from '../slots/question.ts';
-import { listed } from '../../../domain/listed.ts';
+import { saysAny } from '../classifier/features.ts';
+import { words } from '../slots/vocabulary.ts';
+import { listed } from '../../../domain/text.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, cite, joined } from '../write/text.ts';
 import type { Intent, Note } from './intent.ts';
 
-export const A_YEAR = 12;
+export const [A_YEAR, ADULT] = [12, 18];
 export const CALCULATOR = cite('calculator');
 export const CAN_FALL = 'Investments can fall as well as rise.';
 
 const NOT_POSSIBLE =
   'I can’t work that out from what was named. Name the amounts in pounds, from £0 up, and I work it out.';
+
+/** The title of each sum, and what is said where it cannot be made: the general rule and what has to be named. */
+const texts = new Map(
+  readFileSync(new URL('answers/sums.md', import.meta.url), 'utf8')
+    .split('# ')
+    .map((text) => {
+      const [id = '', title = '', , missing] = text.trim().split('\n');
+      return [id, { title: title.replace('title: ', ''), missing }] as const;
+    }),
+);
 
 interface SumContext<Name extends ToolName> {
   question: Question;
@@ -24,21 +37,17 @@ interface SumContext<Name extends ToolName> {
 
 interface Sum<Name extends ToolName> extends Pick<
   Intent,
-  'id' | 'title' | 'rules' | 'dated' | 'countsPayments'
+  'id' | 'rules' | 'dated' | 'countsPayments' | 'instead' | 'reads'
 > {
   /** None where an amount is missing. */
   calls: (question: Question) => readonly ToolCall<Name>[];
   /** The sum in words; `''` where nothing could be worked out. */
   write: (found: ResultOf<Name>, context: SumContext<Name>) => string;
-  /** What is said where the sum cannot be made: the general rule and what has to be named. */
-  missing?: string;
-  /** Left out: an illustration. */
   notes?: readonly Note[];
 }
 
 const DIGITS = '0123456789%';
-/** Roles of amounts that a sum may leave aside. */
-const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer']);
+const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer', 'bonus']);
 const CALCULATED: ReadonlySet<string> = new Set(['rate', 'fee', 'inflation', 'bonus']);
 const inAWeek = (monthly: number) => Math.round((monthly * 1200) / 52) / 100;
 
@@ -60,11 +69,19 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
     [value, Math.round(value * 12), value / 12, inAWeek(value)].some((each) =>
       shows(text, formatPounds(each)),
     );
-  const named = money.filter(({ role, isHeld }) => !asides.has(role) && !(isHeld && isOfPayments));
+  const named = withoutTotal(money, question).filter(
+    ({ role, isHeld }) => !asides.has(role) && !(isHeld && isOfPayments),
+  );
   const amounts = named.filter(({ value }) => !isShown(value));
-  const isTotal = [amounts, named, money].some((each) => each.length > 1 && isShown(sumOf(each)));
+  const inAll = (all: readonly Money[]) => all.reduce((sum, each) => sum + timesOf(each, question).total, 0);
+  const isTotal = [amounts, named, money].some(
+    (each) => each.length > 1 && (isShown(sumOf(each)) || isShown(inAll(each))),
+  );
   const rates = percents.filter(
-    ({ role, value }) => CALCULATED.has(role) && !shows(text, formatPercent(value)),
+    ({ role, value }) =>
+      CALCULATED.has(role) &&
+      !shows(text, formatPercent(value)) &&
+      !(role === 'bonus' && ratesOf(question).some(({ rate, later }) => later === rate - value)),
   );
   return [
     ...(isTotal ? [] : amounts.map(({ value }) => formatPounds(value))),
@@ -75,17 +92,40 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
   ];
 }
 
-export function sumIntent<Name extends ToolName>(sum: Sum<Name>): Intent {
-  const { calls, write, missing = NOT_POSSIBLE, notes = ['illustration'], ...intent } = sum;
+const TOGETHER = words('together combined joint jointly altogether we our');
+
+/** Without the money of another adult, which is added to one's own only where both are asked about together. */
+function ofOne(question: Question): Question {
+  const own = question.money.filter(({ owner }) => owner !== 'partner' && owner !== 'other');
+  return own.length === 0 || saysAny(question.text, TOGETHER) ? question : { ...question, money: own };
+}
+
+/** A sum about one person's money. */
+export const sumIntent = <Name extends ToolName>(sum: Sum<Name>): Intent => intentOf(sum, ofOne);
+
+function intentOf<Name extends ToolName>(sum: Sum<Name>, own: (question: Question) => Question): Intent {
+  const { calls, write, notes = ['illustration'], ...intent } = sum;
+  const { title, missing = NOT_POSSIBLE } = texts.get(sum.id) ?? { title: sum.id, missing: undefined };
   return {
     ...intent,
-    calls,
+    title,
+    calls: (question) => calls(own(question)),
     answer: ({ question, rules, result }) => {
-      const [found, ...others] = calls(question).flatMap((call) => result(call) ?? []);
-      const text = found === undefined ? '' : write(found, { question, rules, others });
+      const asked = own(question);
+      const [found, ...more] = calls(asked).flatMap((call) => result(call) ?? []);
+      const text = found === undefined ? '' : write(found, { question: asked, rules, others: more });
       if (text === '') return { text: missing, outcome: 'unknown', notes: [] };
-      const unused = unusedIn(text, question, intent.countsPayments === true);
-      if (unused.length === 0) return { text, notes };
+      const others = question.money.filter((each) => !asked.money.includes(each));
+      const unused = [
+        ...unusedIn(text, asked, intent.countsPayments === true),
+        ...others.map(({ value }) => formatPounds(value)),
+      ];
+      const corrections = question.money.map(
+        ({ value, insteadOf }) =>
+          insteadOf !== null &&
+          `${formatPounds(value)} is counted ${insteadOf === value ? 'once' : `instead of ${formatPounds(insteadOf)}`}.`,
+      );
+      if (unused.length === 0) return { text: joined(text, ...corrections), notes };
       // A sum that leaves out a part of the question may be another than the one that was meant.
       const left = `I have not used ${listed(unused)}: please ask about that by itself.`;
       return { text: joined(text, left), notes, outcome: 'unknown' };
@@ -93,9 +133,8 @@ export function sumIntent<Name extends ToolName>(sum: Sum<Name>): Intent {
   };
 }
 
-/** The same for sums that follow from the rule book. */
 export const ruleSum = <Name extends ToolName>(sum: Sum<Name> & { rules: readonly RuleId[] }): Intent =>
-  sumIntent({ notes: ['rules'], ...sum });
+  intentOf({ notes: ['rules'], ...sum }, (question) => question);
 
 /** A call with what was named: inputs that are null are left to the tool. */
 export const ask = <Name extends ToolName>(
@@ -111,44 +150,84 @@ export const ask = <Name extends ToolName>(
 /** Up to here a percentage "of my savings" is taken for a rate. */
 const HIGHEST_RATE = 20;
 
-/** All rates in the order they were named. */
-export const ratesOf = ({ percents }: Question) =>
-  percents.flatMap(({ role, value }) =>
-    role === 'rate' || (role === 'share' && value <= HIGHEST_RATE) ? [value] : [],
-  );
+interface Rate {
+  rate: number;
+  /** What it falls to, as when a bonus ends. */
+  later: number | null;
+}
 
-export const rateOf = (question: Question): number | null => ratesOf(question)[0] ?? null;
+const [FALLS, GOES] = ['drop(?:s|ped|ping)?|falls?|fell|falling', '(?:goes|going|cut|down)(?: back)? to'];
+const FOLLOWING = new RegExp(`\\b(?:then|(?:first|second) year|after that|afterwards|${FALLS}|${GOES})\\b`);
+const FALLS_TO = new RegExp(`\\b(?:(?:${FALLS})(?: back)? to|${GOES}) (?:about |around |just |only )?$`);
 
-/** Pounds in all. */
+/** All rates in the order they were named, each with the one that follows it. */
+export function ratesOf({ percents, text }: Question): Rate[] {
+  const rates: Rate[] = [];
+  const said = text.toLowerCase();
+  // "If it falls to 3%, what do I get at 4.5%"
+  const isReversed = percents.length === 2 && FALLS_TO.test(said.slice(0, percents[0]?.start));
+  let end = 0;
+  for (const { role, value, ...at } of isReversed ? percents.toReversed() : percents) {
+    const between = said.slice(end > at.start ? 0 : end, at.start);
+    const last = rates.at(-1);
+    const isLater = role === 'rate' && FOLLOWING.test(between);
+    if (last?.later === null && isLater) last.later = value;
+    else if (last?.later === null && role === 'bonus' && value < last.rate) last.later = last.rate - value;
+    else if (role === 'rate' || (role === 'share' && value <= HIGHEST_RATE))
+      rates.push({ rate: value, later: null });
+    end = at.end;
+  }
+  return rates.map(({ rate, later }) => ({
+    rate,
+    later: later === null ? null : Math.round(later * 100) / 100,
+  }));
+}
+
+export const rateOf = (question: Question): number | null => ratesOf(question)[0]?.rate ?? null;
+
+/** A rate that another follows, as the calculator takes it: it holds for the shorter of two times, or for a year. */
+export function inTurn({ rate, later }: Rate, question: Question) {
+  const [first = A_YEAR, last] = question.periods.map(({ months }) => months).toSorted((a, b) => a - b);
+  if (later === null) return { annualRatePercent: rate };
+  const laterAfterMonths = last === undefined ? A_YEAR : first;
+  const months = last ?? (first > A_YEAR ? first : 2 * A_YEAR);
+  return { annualRatePercent: rate, laterRatePercent: later, laterAfterMonths, months };
+}
+
 export const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, { value }) => sum + value, 0);
 
-/** Without an amount that is the sum of the others: "£18,000: £10,000 in cash and £8,000 in shares". */
-export const withoutTotal = (amounts: readonly Money[]): readonly Money[] =>
-  amounts.length > 2 ? amounts.filter(({ value }) => value * 2 !== sumOf(amounts)) : amounts;
+const REST = words('rest remainder remaining');
+/** Between two amounts that come together. */
+export const ADDED = words('and plus also another more then with add adding have got ive');
 
-/** What is paid in at once. */
+/** Without the sum of the others ("£18,000: £10,000 and £8,000"); where "the rest" is named, that is in its place. */
+export function withoutTotal(amounts: readonly Money[], { text }: Question): readonly Money[] {
+  const total = amounts.find(({ role, value }) => role === 'lump' && value * 2 > sumOf(amounts));
+  if (amounts.length > 1 && total && saysAny(text, REST)) {
+    const others = amounts.filter((each) => each !== total);
+    return [...others, { ...total, value: total.value - sumOf(others), type: null, isHeld: true }];
+  }
+  return amounts.length > 2 ? amounts.filter(({ value }) => value * 2 !== sumOf(amounts)) : amounts;
+}
+
+/** Held beside what is paid in: it may be of earlier years. */
+export const isThereBefore = ({ isHeld }: Money, question: Question) =>
+  isHeld && question.money.some(({ role, isHeld: isToo }) => role === 'paid' || (role === 'lump' && !isToo));
+
 export const lumpOf = (question: Question) => amountOf(question, 'lump', 'paid', 'left');
-
-/** Amounts that come once, whatever they were taken for. */
 export const onceIn = ({ money }: Question) =>
   money.flatMap(({ per, value }) => (per === 'once' ? [value] : []));
 
-/** The largest of them: what earns or is used up. */
 export const largestOf = (question: Question): number | null => {
   const amounts = onceIn(question);
   return amounts.length === 0 ? null : Math.max(...amounts);
 };
 
 const isReadForAYear = ({ role }: Money) => role === 'income' || role === 'interest';
-
-/** A month's part of what was read for a year. */
 const aMonth = ({ value }: Money) => Math.round((value / 12) * 100) / 100;
-
-/** An amount as it was said. */
 export const asSaid = (money: Money) =>
   money.per === 'month' && isReadForAYear(money) ? aMonth(money) : money.value;
 
-/** What comes or goes each month. */
 export function regularOf({ money }: Question): number | null {
   const regular = money.find(({ per }) => per !== 'once');
   if (!regular) return null;
@@ -180,13 +259,11 @@ export function horizonOf(question: Question): number | null {
   return end > question.today ? Math.max(1, monthsBetween(question.today, end)) : null;
 }
 
-/** The type that was named, as the calculator takes it. */
 export function isaTypeOf(question: Question) {
   const type = typeOf(question);
   return type === 'Help to Buy ISA' ? null : type;
 }
 
-/** A call of the calculator with what was named; the rest is left to it or given here. */
 export const projectionCall = (question: Question, more: Readonly<Record<string, unknown>>) =>
   ask('project_savings', {
     type: isaTypeOf(question),
@@ -198,7 +275,6 @@ export const projectionCall = (question: Question, more: Readonly<Record<string,
 
 export type Projection = ResultOf<'project_savings'>;
 
-/** "£1,000 and £100 a month" */
 export const paidText = ({ initialDeposit, monthlyContribution }: Projection) =>
   listed([
     ...(initialDeposit > 0 || monthlyContribution === 0 ? [formatPounds(initialDeposit)] : []),
@@ -208,10 +284,11 @@ export const paidText = ({ initialDeposit, monthlyContribution }: Projection) =>
 const isInvested = ({ type }: Projection) =>
   type === 'Stocks & Shares ISA' || type === 'Innovative Finance ISA';
 
-/** The rate, and that it is the site's own where none was named. */
 export function rateText(projection: Projection): string {
-  const { annualRatePercent, rateAssumed, type } = projection;
+  const { annualRatePercent, later, rateAssumed, type } = projection;
   const rate = `${formatPercent(annualRatePercent)} ${isInvested(projection) ? 'a year' : 'AER'}`;
+  if (later)
+    return `${rate} for ${periodText(later.afterMonths)} and ${formatPercent(later.annualRatePercent)} after that`;
   return rateAssumed ? `${rate} (this site’s starting rate for ${type}s)` : rate;
 }
 
@@ -223,7 +300,9 @@ export function growthText(projection: Projection): string {
   const { totalInterest, totalContributions, finalValue } = result;
   const [interest, final] = [boldPounds(Math.abs(totalInterest)), boldPounds(finalValue)];
   const what = isInvested(projection) ? 'growth' : 'interest';
-  const lead = `${paidText(projection)} at ${rateText(projection)} for ${period}`;
+  const lead = projection.later
+    ? `${paidText(projection)} for ${period}, at ${rateText(projection)},`
+    : `${paidText(projection)} at ${rateText(projection)} for ${period}`;
   if (totalInterest < 0) return `${lead} loses ${interest} and comes to ${final}.${CALCULATOR}`;
   return monthlyContribution > 0
     ? `${lead} comes to ${final}: ${formatPounds(totalContributions)} paid in and ${interest} of ${what}.${CALCULATOR}`
@@ -233,21 +312,37 @@ export function growthText(projection: Projection): string {
 export const assumptionsOf = (projection: Projection) =>
   joined(...projection.assumptions, isInvested(projection) && CAN_FALL);
 
-/** The day that was named after an amount and before the next. */
+const FROM = /\bfrom (?:the |next )?$/i;
+
 export function dateBeside(payment: Money, { when, money }: Pick<Question, 'when' | 'money'>) {
   const next = money.find((other) => other.start > payment.start)?.start ?? Infinity;
-  return when.find((day) => day.start > payment.end && day.start < next)?.date;
+  return when.find((day) => day.start > payment.end && day.start < next);
 }
 
-/** How many of a regular payment fall into this tax year: since the day named beside it or until one, else a year’s. */
-export function timesOf(payment: Money, { when, money, today }: Question) {
+/** How many of a regular payment fall into this tax year: from the day named beside it or until one, else a year’s. */
+export function timesOf(payment: Money, { when, money, today, text }: Question) {
+  if (payment.role !== 'monthly')
+    return { each: payment.value, times: 1, total: payment.value, isMade: false };
   const { start, end } = taxYearOf(today);
-  const date = dateBeside(payment, { when, money }) ?? when[0]?.date ?? '';
+  const { date = '', start: at = 0 } = dateBeside(payment, { when, money }) ?? when[0] ?? {};
   const isWeekly = payment.per === 'week';
   const each = isWeekly ? inAWeek(payment.value) : payment.value;
-  if (date === '' || date > addDays(end, 1)) return { each, times: isWeekly ? 52 : A_YEAR, isMade: false };
+  const of = (times: number, isMade: boolean) => ({ each, times, total: each * times, isMade });
+  const isToBegin = FROM.test(text.slice(0, at));
+  // "From April" says nothing of this tax year.
+  if (date === '' || date > (isToBegin ? end : addDays(end, 1))) return of(isWeekly ? 52 : A_YEAR, false);
   const isMade = date <= today;
-  const [from, to] = isMade ? [date < start ? start : date, today] : [today, date];
+  const first = isMade && date < start ? start : date;
+  const [from, to] = isMade ? [first, today] : isToBegin ? [date, end] : [today, date];
   const passed = isWeekly ? Math.floor(daysBetween(from, to) / 7) : monthsBetween(from, to);
-  return { each, times: passed + 1, isMade };
+  return of(passed + 1, isMade);
 }
+
+const TURN_OF_YEAR = ['04-05', '04-06'];
+
+/** Whether payments were named on both sides of the end of a tax year. */
+export const spansYears = ({ when, today }: Question) =>
+  when.some(
+    ({ date, kind }) =>
+      date > taxYearOf(today).end || (kind === 'day' && TURN_OF_YEAR.includes(date.slice(5))),
+  );

@@ -1,45 +1,45 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/durations.ts';
-import { type Percent, percentOf, type Question } from '../slots/question.ts';
+import { HIGHEST_FEE, type Percent, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 
-const EXAMPLE_DEPOSIT = 1000;
-const EXAMPLE_RATE = 4;
+const [EXAMPLE_DEPOSIT, EXAMPLE_RATE] = [1000, 4];
 /** The inflation that the calculator page shows: the Bank of England's target. */
 const EXAMPLE_INFLATION = 2;
 const EXAMPLE_FEE = 0.5;
-const HIGHEST_FEE = 2;
 
-/** What is taken out each month: of two amounts that come once the smaller. */
 const takenOf = (question: Question) => {
   const once = parts.onceIn(question);
   return parts.regularOf(question) ?? (once.length > 1 ? Math.min(...once) : null);
 };
 
-const exampleOf = (deposit: number, months: number) =>
-  parts.ask('project_savings', { initialDeposit: deposit, annualRatePercent: EXAMPLE_RATE, months });
-
-/** Fees, and the growth they are taken from: beside a fee, a second percentage as small as one is a fee too. */
-function feesOf({ percents, products: [product] }: Question): { fees: number[]; growth: number | undefined } {
-  const isFee = ({ role, value }: Percent) => role === 'fee' || (role === 'rate' && value <= HIGHEST_FEE);
-  const fees = percents.filter(isFee).map(({ value }) => value);
-  const growth = percents.find((percent) => percent.role === 'rate' && !isFee(percent))?.value;
-  return { fees: fees.length > 0 ? fees.slice(0, 2) : [product?.annualFee ?? EXAMPLE_FEE], growth };
+/** Where fees are asked about, a percentage as small as one is a fee. */
+function namingFees(question: Question): Question {
+  const isFee = ({ role, value }: Percent) => role === 'rate' && value <= HIGHEST_FEE;
+  const starts = new Set(question.percents.filter(isFee).map(({ start }) => start));
+  const percents = question.percents.map((each) => (isFee(each) ? { ...each, role: 'fee' as const } : each));
+  const mentions = question.mentions.map((each) => (starts.has(each.start) ? { ...each, key: 'fee' } : each));
+  return { ...question, percents, mentions };
 }
 
-/** Sums on interest that is paid out, withdrawals, prices and fees, and what the words mean. */
+/** Fees, and the growth they are taken from. */
+function feesOf(question: Question) {
+  const fees = question.percents.flatMap(({ role, value }) => (role === 'fee' ? [value] : []));
+  const usual = question.products[0]?.annualFee ?? EXAMPLE_FEE;
+  return { fees: fees.length > 0 ? fees.slice(0, 2) : [usual], growth: percentOf(question, 'rate') };
+}
+
 export const moneySums: readonly Intent[] = [
   parts.sumIntent<'project_savings' | 'drawdown'>({
     id: 'interest-monthly',
-    title: 'Interest as monthly income',
+    instead: ({ products: [product], percents: [percent], money: [money] }) =>
+      product && !percent && money?.per === 'once' ? 'product-interest' : undefined,
     calls: (question) => {
       const [initialDeposit, wanted] = [parts.largestOf(question), parts.regularOf(question)];
-      if (initialDeposit !== null)
-        return [
-          parts.projectionCall(question, { initialDeposit, months: parts.A_YEAR, monthlyContribution: 0 }),
-        ];
+      const plan = { initialDeposit, months: parts.A_YEAR, monthlyContribution: 0 };
+      if (initialDeposit !== null) return [parts.projectionCall(question, plan)];
       const annualRatePercent = parts.rateOf(question) ?? EXAMPLE_RATE;
       return wanted === null ? [] : [parts.ask('drawdown', { monthlyWithdrawal: wanted, annualRatePercent })];
     },
@@ -61,12 +61,9 @@ export const moneySums: readonly Intent[] = [
         'Inside an ISA it is free of tax. A variable rate can change.',
       );
     },
-    missing:
-      'Some accounts pay their interest out each month: a little less than a twelfth of the AER. Name an amount and a rate, and I work out the interest of a month and a year; or name the income you want, and I work out the balance.',
   }),
   parts.sumIntent({
     id: 'drawdown',
-    title: 'How long savings last with withdrawals',
     calls: (question) => {
       const balance = parts.largestOf(question);
       const monthlyWithdrawal = takenOf(question);
@@ -103,12 +100,9 @@ export const moneySums: readonly Intent[] = [
         'Rates and returns change, so real savings last longer or less long.',
       );
     },
-    missing:
-      'Savings last until withdrawals have used up the balance and its interest; taking no more than the interest leaves the balance as it is. Name a balance, what you would take each month, and a rate, and I work it out.',
   }),
   parts.sumIntent({
     id: 'inflation',
-    title: 'What inflation does to savings',
     calls: (question) => [
       parts.projectionCall(question, {
         initialDeposit:
@@ -138,11 +132,10 @@ export const moneySums: readonly Intent[] = [
           'That inflation is an example, the Bank of England’s target: I make no predictions.',
       );
     },
-    missing: 'Name an amount, a time and an inflation of up to 100% a year, and I work out what it buys.',
   }),
   parts.sumIntent({
     id: 'fees-effect',
-    title: 'What fees cost over time',
+    reads: namingFees,
     calls: (question) => {
       const { fees, growth } = feesOf(question);
       const example = parts.monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null;
@@ -177,31 +170,9 @@ export const moneySums: readonly Intent[] = [
         ),
       );
     },
-    missing: 'Name an amount, a yearly fee in percent and a period, and I work out what the fee takes.',
-  }),
-  parts.sumIntent({
-    id: 'aer-what',
-    title: 'What AER means',
-    calls: () => [exampleOf(EXAMPLE_DEPOSIT, parts.A_YEAR), exampleOf(EXAMPLE_DEPOSIT, 2 * parts.A_YEAR)],
-    write: (year, { others: [later] }) =>
-      lines(
-        joined(
-          'AER is the annual equivalent rate: what savings earn in a year, however often interest is added. It makes accounts comparable.',
-          year.result &&
-            later?.result &&
-            `${formatPounds(year.initialDeposit)} at ${formatPercent(year.annualRatePercent)} AER becomes ${boldPounds(year.result.finalValue)} after a year and ${boldPounds(later.result.finalValue)} after two, since interest earns interest.${parts.CALCULATOR}`,
-        ),
-        bullets([
-          'gross rate: before tax, and without interest on interest',
-          'fixed rate: stays the same until the end of its term',
-          'variable rate: the provider can change it, and a bonus in it ends',
-          'tracker: follows another rate, mostly the Bank of England’s base rate',
-        ]),
-      ),
   }),
   parts.sumIntent({
     id: 'percentage-sum',
-    title: 'A simple percentage',
     calls: ({ percents: [percent], money }) => {
       const amounts = money.map(parts.asSaid);
       const [first, second] = amounts;
@@ -222,8 +193,6 @@ export const moneySums: readonly Intent[] = [
           )
         : `${formatPercent(percent)} of ${ofText} is ${bold(shareText)}. Added to it that makes ${formatPounds(increased)}, taken off ${formatPounds(decreased)}.`;
     },
-    missing:
-      'Name a percentage and an amount, or two amounts, and I work it out: for example “4% of £12,000”.',
     notes: [],
   }),
 ];

@@ -4,18 +4,17 @@ import { addDays, formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts'
 import { anyAgeOf, ageOf, amountOf, amountsOf, type Money, type Question } from '../slots/question.ts';
 import type { ProductFacts, ResultOf } from '../tool-results.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
-import { bold, boldPounds, cite, joined } from '../write/text.ts';
+import { bold, boldPounds, bullets, cite, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
+import { wordsOf } from '../classifier/features.ts';
+import { productsMeant } from './products.ts';
 import * as parts from './sum-parts.ts';
 import { taxSums } from './sums-tax.ts';
 import { lifetimeAge } from './values/accounts.ts';
 
 type Remaining = ResultOf<'allowance_left'>['paid']['allowance'];
 
-const EXAMPLE_RATE = 4;
-const EXAMPLE_PAID = 1000;
-const EXAMPLE_FIX = 10_000;
-const ADULT = 18;
+const [EXAMPLE_RATE, EXAMPLE_PAID, EXAMPLE_FIX] = [4, 1000, 10_000];
 
 /** Paid by another adult, who has an allowance too; into a child's ISA anybody pays. */
 const isOfPartner = ({ owner, type }: Money) =>
@@ -46,7 +45,7 @@ const otherLimits = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], r
   );
 
 const isEarlier = (money: Money, question: Question) =>
-  (parts.dateBeside(money, question) ?? question.today) < taxYearOf(question.today).start;
+  (parts.dateBeside(money, question)?.date ?? question.today) < taxYearOf(question.today).start;
 
 const paidUpTo = (left: number, { today }: Question) => ({
   type: 'Cash ISA',
@@ -60,10 +59,8 @@ function paidBefore(question: Question) {
     : paidUpTo(left, question);
 }
 
-/** Of all withdrawals; null where none is named. */
 const takenOut = (question: Question) => parts.sumOf(amountsOf(question, 'withdrawal')) || null;
 
-/** What is to go into cash in a tax year; the whole allowance where nothing is named. */
 function wantedInCash(question: Question): number {
   const ofCash = question.money.find(({ type }) => type === 'Cash ISA');
   const cash = ofCash && ofCash.value * (ofCash.per === 'once' ? 1 : parts.A_YEAR);
@@ -75,16 +72,19 @@ function wantedInCash(question: Question): number {
 /** Months until a child turns 18. A period under a year is read as a baby’s age; without an age, counts from birth. */
 function untilAdult(question: Question): number {
   const horizon = parts.horizonOf(question);
-  if (horizon !== null) return horizon < 12 ? ADULT * 12 - horizon : horizon;
-  const child = question.ages.find(({ years }) => years < ADULT);
-  return (ADULT - (child?.years ?? 0)) * 12;
+  if (horizon !== null) return horizon < 12 ? parts.ADULT * 12 - horizon : horizon;
+  const child = question.ages.find(({ years }) => years < parts.ADULT);
+  return (parts.ADULT - (child?.years ?? 0)) * 12;
 }
 
-function productOf({ products: [product], ordinals: [place], listed }: Question) {
-  if (product) return product;
-  if (place === undefined) return listed.length === 1 ? listed[0] : undefined;
-  return listed.at(place > 0 ? place - 1 : place);
+function productOf(question: Question) {
+  const [product, another] = productsMeant(question);
+  return another && question.products.length === 0 && question.ordinals.length === 0 ? undefined : product;
 }
+
+/** Not of "£12,000 including £2,400 of bonus". */
+const bonusBeside = (question: Question) =>
+  question.text.toLowerCase().includes('incl') ? null : amountOf(question, 'bonus');
 
 const TERMS_SAY =
   'Some fixes allow no withdrawal before their end other than by closing or transferring: the terms of the account say which.';
@@ -94,19 +94,18 @@ const penaltyText = (product: ProductFacts | undefined) =>
     ? `The catalogue says of leaving the ${bold(product.name)} from ${product.provider} early: “${product.earlyWithdrawalPenalty}”.${cite(`product:${product.id}`)} ${TERMS_SAY}`
     : '';
 
-/** Sums that follow from the rule book: limits, bonus and charge, cover, tax. */
 export const sumRuleIntents: readonly Intent[] = [
   parts.ruleSum({
     id: 'allowance-left',
-    title: 'How much of your allowance is left',
     countsPayments: true,
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     calls: (question) => {
       const paid = amountsOf(question, 'paid').filter((each) => !isEarlier(each, question));
       // More than a year takes is what the ISA holds, not what is to be paid in.
       const most = amountOn('isa-allowance', question.today) ?? Infinity;
-      const planned = amountsOf(question, 'lump').filter(
-        (each) => each.value <= most && !(each.isHeld && paid.length > 0) && !isEarlier(each, question),
+      const lumps = parts.withoutTotal(amountsOf(question, 'lump'), question);
+      const planned = lumps.filter(
+        (each) => each.value <= most && !parts.isThereBefore(each, question) && !isEarlier(each, question),
       );
       const regular = amountsOf(question, 'monthly').map((money) => ({
         money,
@@ -136,10 +135,10 @@ export const sumRuleIntents: readonly Intent[] = [
           ? `If nothing has been paid into an adult ISA yet, all of ${limit} is left`
           : remainingText(last.allowance, limit);
       return joined(
+        `${lead}.${rules.cite('isa-allowance')}`,
         withPlanned &&
           paid.allowance.paid > 0 &&
-          `${formatPounds(paid.allowance.paid)} paid in so far leaves ${boldPounds(paid.allowance.left)}. With the rest,`,
-        `${lead}.${rules.cite('isa-allowance')}`,
+          `So far ${formatPounds(paid.allowance.paid)} is paid in, which leaves ${boldPounds(paid.allowance.left)}.`,
         ...found.regular.map(
           ({ amount, times, total }) =>
             `${times} payments of ${formatPounds(amount)} are counted, ${formatPounds(total)}.`,
@@ -147,6 +146,8 @@ export const sumRuleIntents: readonly Intent[] = [
         otherLimits(last, rules),
         question.money.filter(({ type }) => type === 'Junior ISA').length > 1 &&
           'That is for one child: the limit of another child is counted apart.',
+        amountsOf(question, 'lump').some((each) => parts.isThereBefore(each, question)) &&
+          'What is in an ISA already counts only if it was paid in since 6 April, and is left aside here.',
         amountsOf(question, 'paid', 'lump').some((each) => isEarlier(each, question)) &&
           `Payments before ${formatDate(taxYearOf(question.today).start)} belong to an earlier tax year and are not counted.`,
         partner &&
@@ -160,7 +161,6 @@ export const sumRuleIntents: readonly Intent[] = [
   }),
   parts.ruleSum({
     id: 'allowance-spread',
-    title: 'Spreading the allowance over the year',
     rules: ['isa-allowance', 'tax-year'],
     calls: (question) => [
       parts.ask('allowance_left', { paid: [paidBefore(question)] }),
@@ -188,24 +188,30 @@ export const sumRuleIntents: readonly Intent[] = [
   }),
   parts.ruleSum({
     id: 'lifetime-bonus',
-    title: 'The Lifetime ISA bonus',
+    instead: ({ types: [type] }) => (type === 'Help to Buy ISA' ? 'help-to-buy-rules' : undefined),
     rules: ['lifetime-bonus', 'lifetime-limit', 'lifetime-ages'],
     calls: (question) => {
       const inAYear = (amounts: readonly Money[]) =>
         amounts.reduce((sum, { value, per }) => sum + value * (per === 'once' ? 1 : parts.A_YEAR), 0);
       const all = question.money.filter(({ type }) => type === null || type === 'Lifetime ISA');
       const payments = all.filter(({ role }) => role === 'paid' || role === 'monthly');
-      const own = exceptPartner(payments);
+      const said = wordsOf(question.text);
+      const isEach = said.includes('each') && (ofPartner(all).length > 0 || said.includes('we'));
+      const own = isEach ? payments : exceptPartner(payments);
       const amount =
-        parts.lumpOf({ ...question, money: exceptPartner(all) }) ?? amountOf(question, 'target', 'limit');
-      const yearly = own.length > 0 ? Math.round(inAYear(own)) : amount;
+        parts.lumpOf({ ...question, money: isEach ? all : exceptPartner(all) }) ??
+        amountOf(question, 'target', 'limit');
+      const isOfYears = all.length > 1 && parts.spansYears(question);
+      const inOne = own.length > 0 ? Math.round(inAYear(own)) : amount;
+      const yearly = isOfYears ? Math.max(...all.map(({ value }) => value)) : inOne;
       const horizon = parts.horizonOf(question);
-      const named = horizon !== null && horizon >= 24 ? Math.floor(horizon / 12) : null;
+      const period = horizon !== null && horizon >= 24 ? Math.floor(horizon / 12) : null;
+      const named = isOfYears ? all.length : period;
       const left = (amountOn('lifetime-ages', question.today, 'lastPayment') ?? 0) - (ageOf(question) ?? 0);
       const years =
         named === null ? null : Math.min(named, ageOf(question) === null ? named : Math.max(0, left));
       const fromAge = years === null ? ageOf(question) : null;
-      const partners = Math.round(inAYear(ofPartner(all)));
+      const partners = isEach ? (yearly ?? 0) : Math.round(inAYear(ofPartner(all)));
       const paidInBySecond = partners > 0 ? partners : null;
       return [
         parts.ask('lifetime_sums', { paidIn: yearly, paidInBySecond, yearlyPayment: yearly, years, fromAge }),
@@ -220,12 +226,12 @@ export const sumRuleIntents: readonly Intent[] = [
             ? `Of ${formatPounds(bonus.paidIn)} only ${boldPounds(bonus.counted)} can go into a Lifetime ISA in one tax year; the bonus on that is ${boldPounds(bonus.bonus)}.`
             : `${formatPounds(bonus.paidIn)} paid in during one tax year gets a bonus of ${boldPounds(bonus.bonus)}, which makes ${boldPounds(bonus.total)}.`),
         second &&
-          `${formatPounds(second.paidIn)} by the other gets ${boldPounds(second.bonus)} in an account of their own, ${boldPounds(second.together)} together.`,
+          `${formatPounds(second.counted)} by the other gets ${boldPounds(second.bonus)} in an account of their own, ${boldPounds(second.together)} together.`,
         lifetimeAge({ question, rules }),
         `The government adds ${rules.figure('lifetime-bonus')} to what is paid into a Lifetime ISA, at most ${rules.figure('lifetime-bonus', 'most')} a tax year on the limit of ${rules.figure('lifetime-limit')}.${rules.cite('lifetime-bonus', 'lifetime-limit')}`,
         overYears &&
           overYears.years > 0 &&
-          `${formatPounds(overYears.paidInAYear)} in each of ${overYears.years} years${until ? ', as many as are left,' : ''} gets ${boldPounds(overYears.bonus)} of bonus on ${formatPounds(overYears.paidIn)}.`,
+          `${formatPounds(overYears.paidInAYear)} in each of ${overYears.years} years${until ? ', as many as are left,' : ''} gets ${boldPounds(overYears.bonus)} of bonus on ${formatPounds(overYears.paidIn)}, ${boldPounds(overYears.total)} in all${overYears.totalOfBoth === null ? '' : ` and ${boldPounds(overYears.totalOfBoth)} for both of you`}.`,
         `Payments, and so bonuses, end at ${rules.figure('lifetime-ages', 'lastPayment')}.${rules.cite('lifetime-ages')}`,
         'There is none on interest, growth or transfers from another Lifetime ISA, and the bonus does not count towards the allowance.',
       );
@@ -233,14 +239,13 @@ export const sumRuleIntents: readonly Intent[] = [
   }),
   parts.ruleSum({
     id: 'lifetime-withdrawal',
-    title: 'Taking money out of a Lifetime ISA',
     dated: true,
     rules: ['lifetime-withdrawal-charge', 'lifetime-bonus', 'lifetime-first-home'],
     calls: (question) => {
       const named = amountOf(question, 'withdrawal');
       const lump = amountOf(question, 'target') ?? amountOf(question, 'lump');
       // Beside its bonus an amount is what was paid in.
-      const paid = amountOf(question, 'paid') ?? (amountOf(question, 'bonus') === null ? null : lump);
+      const paid = amountOf(question, 'paid') ?? (bonusBeside(question) === null ? null : lump);
       const charge = amountOn('lifetime-withdrawal-charge', question.today) ?? 0;
       const inHand = named === null && paid === null ? amountOf(question, 'target') : null;
       const gross = inHand === null ? lump : Math.ceil((inHand * 100_00) / (100 - charge)) / 100;
@@ -256,7 +261,7 @@ export const sumRuleIntents: readonly Intent[] = [
     write: (found, { question, rules }) => {
       if (!found.allOut) return '';
       const { withdrawal, allOut } = found;
-      const isExample = amountOf(question, 'paid') === null && amountOf(question, 'bonus') === null;
+      const isExample = amountOf(question, 'paid') === null && bonusBeside(question) === null;
       const [age, price] = [anyAgeOf(question), amountOf(question, 'price')];
       const inHand =
         amountOf(question, 'withdrawal') === null && isExample ? amountOf(question, 'target') : null;
@@ -283,7 +288,6 @@ export const sumRuleIntents: readonly Intent[] = [
   }),
   parts.sumIntent({
     id: 'junior-growth',
-    title: 'What a Junior ISA could grow to',
     rules: ['junior-limit', 'junior-ages'],
     calls: (question) => {
       const example = parts.hasPayments(question) ? {} : { monthlyContribution: 50 };
@@ -303,7 +307,6 @@ export const sumRuleIntents: readonly Intent[] = [
   }),
   parts.ruleSum({
     id: 'cash-cap-plan',
-    title: 'How much could go into cash from April 2027',
     rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65', 'isa-allowance'],
     calls: (question) => {
       const ages = question.ages.filter(({ of, stage }) => of !== 'child' && stage === 'now');
@@ -319,9 +322,8 @@ export const sumRuleIntents: readonly Intent[] = [
       const { age, wanted, inCash, elsewhere, beyond } = plan;
       const cap = rules.row('cash-cap-under-65') ?? rules.later('cash-cap-under-65');
       const who = age === null ? 'under 65' : `at ${age}`;
-      const isOlder = age !== null && age >= 65;
       return joined(
-        `${announcedFrom(cap, question.today)}, ${who}, ${inCash === wanted ? 'all' : boldPounds(inCash)} of ${formatPounds(wanted)} could go into cash ISAs in a tax year${elsewhere > 0 ? ` and the other ${boldPounds(elsewhere)} into other types, such as stocks and shares` : ''}.${rules.cite(isOlder ? 'cash-cap-65-and-over' : 'cash-cap-under-65')}`,
+        `${announcedFrom(cap, question.today)}, ${who}, ${inCash === wanted ? 'all' : boldPounds(inCash)} of ${formatPounds(wanted)} could go into cash ISAs in a tax year${elsewhere > 0 ? ` and the other ${boldPounds(elsewhere)} into other types, such as stocks and shares` : ''}.${rules.cite((age ?? 0) >= 65 ? 'cash-cap-65-and-over' : 'cash-cap-under-65')}`,
         second && `At ${second.age} it is ${boldPounds(second.inCash)}, each in their own ISAs.`,
         beyond > 0 &&
           `${boldPounds(beyond)} is more than the allowance of a tax year takes.${rules.cite('isa-allowance')}`,
@@ -336,7 +338,6 @@ export const sumRuleIntents: readonly Intent[] = [
   }),
   parts.ruleSum({
     id: 'flexible-sum',
-    title: 'Paying back into a flexible ISA',
     countsPayments: true,
     rules: ['flexible-isa', 'isa-allowance'],
     calls: (question) => {
@@ -356,16 +357,21 @@ export const sumRuleIntents: readonly Intent[] = [
       if (!found.withdrawn) return '';
       const [taken, returned] = [takenOut(question), amountOf(question, 'returned')];
       const { amount, leftIfFlexible, leftIfNotFlexible } = found.withdrawn;
-      return joined(
-        `${taken === null ? 'For example, with' : 'With'} ${formatPounds(found.paid.allowance.paid)} paid in and ${formatPounds(taken ?? amount)} taken out${taken && returned ? ` (${formatPounds(returned)} of it is back)` : ''} in ${found.taxYear}, up to ${boldPounds(leftIfFlexible)} can still be paid in by ${formatDate(found.deadline)} if the ISA is flexible: ${formatPounds(leftIfNotFlexible)} left of the allowance and the ${formatPounds(amount)} back.${rules.cite('flexible-isa')}`,
-        `If it is not flexible, the withdrawal gives nothing back and ${boldPounds(leftIfNotFlexible)} can be paid in, within the ${rules.figure('isa-allowance')} allowance.${rules.cite('isa-allowance')}`,
+      const back = taken && returned ? ` (${formatPounds(returned)} of it is back)` : '';
+      const cases = [
+        `if the ISA is flexible, up to ${boldPounds(leftIfFlexible)} can still be paid in by ${formatDate(found.deadline)}: ${formatPounds(leftIfNotFlexible)} left of the allowance and the ${formatPounds(amount)} back.${rules.cite('flexible-isa')}`,
+        `if it is not flexible, the withdrawal gives nothing back and ${boldPounds(leftIfNotFlexible)} can be paid in, within the ${rules.figure('isa-allowance')} allowance.${rules.cite('isa-allowance')}`,
+      ];
+      const isNot = question.conditions.some(({ id }) => id === 'not-flexible');
+      return lines(
+        `${taken === null ? 'For example, with' : 'With'} ${formatPounds(found.paid.allowance.paid)} paid in and ${formatPounds(taken ?? amount)} taken out${back} in ${found.taxYear}:`,
+        bullets(isNot ? cases.toReversed() : cases),
         'It has to go back in the same tax year; anything beyond that is a new payment. The provider says whether an ISA is flexible; Lifetime and Junior ISAs are not.',
       );
     },
   }),
   parts.sumIntent<'exit_cost' | 'product_details'>({
     id: 'fixed-exit',
-    title: 'Leaving a fixed rate ISA early',
     calls: (question) => {
       const product = productOf(question);
       const details = product ? [parts.ask('product_details', { ids: [product.id] })] : [];
@@ -389,8 +395,6 @@ export const sumRuleIntents: readonly Intent[] = [
         !isNamed && 'Name the product, or an amount, a rate and the days of interest, and I work it out.',
       );
     },
-    missing:
-      'Leaving a fixed rate early usually costs a number of days’ interest, and some fixes cannot be left at all before their end: the terms of the account say which. Name an amount, a rate and the days of interest, and I work it out.',
   }),
   ...taxSums,
 ];

@@ -1,5 +1,5 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
-import { listed } from '../../../domain/listed.ts';
+import { listed } from '../../../domain/text.ts';
 import { amountOf, amountsOf, type Percent, type Question } from '../slots/question.ts';
 import { bands as taxBands } from '../slots/vocabulary.ts';
 import type { ResultOf } from '../tool-results.ts';
@@ -9,9 +9,7 @@ import { ask, lumpOf, rateOf, ruleSum, sumOf } from './sum-parts.ts';
 
 type TaxRow = ResultOf<'savings_tax'>['bands'][number];
 
-const EXAMPLE_RATE = 4;
-const EXAMPLE_DEPOSIT = 10_000;
-const EXAMPLE_BALANCE = 200_000;
+const [EXAMPLE_RATE, EXAMPLE_DEPOSIT, EXAMPLE_BALANCE] = [4, 10_000, 200_000];
 const MOST_FIRMS = 6;
 /** Whatever it was taken for, a percentage up to here is no rate of tax. */
 const HIGHEST_RATE = 15;
@@ -47,7 +45,6 @@ function byBand(rows: readonly TaxRow[], text: (row: TaxRow) => string): string 
 
 const PSA = ['personal-savings-allowance', 'savings-tax', 'starting-rate'] as const;
 const NO_TAX_INSIDE = 'Inside an ISA there is no tax, whatever it earns.';
-
 const BETWEEN = ' or | vs| versus | and | than | but | against | to |,|;|. |/'.split('|');
 
 /** Whether the first of two rates is the ISA's: the word comes before it or, undivided, after it. Else the lower is. */
@@ -79,22 +76,27 @@ const balancesOf = (question: Question) =>
     .slice(0, MOST_FIRMS)
     .map(({ value }) => value);
 
-/** Sums on cover and tax of savings outside ISAs. */
 export const taxSums: readonly Intent[] = [
   ruleSum({
     id: 'fscs-split',
-    title: 'Spreading savings over firms',
     rules: ['fscs-deposits'],
     calls: (question) => {
       const balances = balancesOf(question);
-      const total = balances.reduce((sum, balance) => sum + balance, 0);
-      const alone = ask('fscs_split', { balances: [total > 0 ? total : EXAMPLE_BALANCE] });
-      return balances.length > 1 ? [alone, ask('fscs_split', { balances })] : [alone];
+      const total = balances.reduce((sum, balance) => sum + balance, 0) || EXAMPLE_BALANCE;
+      const alone = ask('fscs_split', { balances: [total] });
+      const names = question.mentions.filter(({ kind }) => kind === 'provider' || kind === 'product');
+      const providers = names.length === balances.length ? names.map(({ written }) => written) : [];
+      return balances.length > 1 ? [alone, ask('fscs_split', { balances, providers })] : [alone];
     },
-    write: (alone, { question, rules, others: [apart] }) => {
+    write: (alone, { question, rules, others: [several] }) => {
+      const apart = several && several.firms.length > 1 ? several : undefined;
       const { total, covered, uncovered, firmsNeeded } = alone;
       const lead = `${balancesOf(question).length === 0 ? 'For example, of' : 'Of'} ${formatPounds(total)} with one authorised firm,`;
       return joined(
+        ...(several?.shared ?? []).map(
+          ({ firm, providers }) =>
+            `By this site’s catalogue ${listed(providers)} share the licence of ${firm} and so one limit.`,
+        ),
         apart &&
           `With a firm each for ${listed(apart.firms.map(({ balance }) => formatPounds(balance)))}, ${boldPounds(apart.covered)} is covered${apart.uncovered > 0 ? ` and ${boldPounds(apart.uncovered)} is not` : ''}.`,
         `${apart ? `All ${formatPounds(total)} with one firm:` : lead} ${boldPounds(covered)} is covered${uncovered > 0 ? ` and ${boldPounds(uncovered)} is not` : ''}.`,
@@ -106,7 +108,6 @@ export const taxSums: readonly Intent[] = [
   }),
   ruleSum({
     id: 'savings-tax-sum',
-    title: 'Tax on savings outside an ISA',
     rules: PSA,
     dated: true,
     calls: (question) => {
@@ -147,12 +148,9 @@ export const taxSums: readonly Intent[] = [
         ),
       );
     },
-    missing:
-      'Outside an ISA, interest above the personal savings allowance is taxed by income tax band. Name the interest, or an amount and a rate, and your income or band, and I work out the tax.',
   }),
   ruleSum({
     id: 'how-much-before-tax',
-    title: 'How much can be saved outside an ISA before tax',
     rules: PSA,
     dated: true,
     calls: (question) => [
@@ -176,11 +174,9 @@ export const taxSums: readonly Intent[] = [
         ),
       );
     },
-    missing: 'Name a rate above 0%, and your income or tax band, and I work it out.',
   }),
   ruleSum({
     id: 'isa-or-taxed-sum',
-    title: 'ISA or taxed account in pounds',
     rules: PSA,
     dated: true,
     calls: (question) => {

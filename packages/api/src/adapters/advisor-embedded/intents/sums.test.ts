@@ -5,7 +5,8 @@ import type { AdvisorKnowledge } from '../../../features/advisor/answer/citation
 import { executeTool } from '../../../features/advisor/answer/tools/index.ts';
 import type { Age, Money, Percent, PercentRole, MoneyRole, Question } from '../slots/question.ts';
 import { readSlots } from '../slots/read.ts';
-import { askRules, Found, keyOf, type ToolCall } from '../tool-results.ts';
+import { Found, keyOf, type ToolCall } from '../../advisor-conversation.ts';
+import { askRules } from '../tool-results.ts';
 import { ruleView } from '../write/rule-view.ts';
 import type { Answer, Intent } from './intent.ts';
 import { sumRuleIntents } from './sums-rules.ts';
@@ -40,7 +41,6 @@ function question({ money = [], percents = [], ages = [], months = [], ...rest }
     ordinals: [],
     mentions: [],
     today: knowledge.today,
-    catalogue: knowledge.products,
     listed: [],
     ...rest,
     money: money.map((each) => ({
@@ -51,6 +51,8 @@ function question({ money = [], percents = [], ages = [], months = [], ...rest }
       type: null,
       owner: 'self',
       isHeld: false,
+      isPart: false,
+      insteadOf: null,
       ...each,
     })),
     percents: percents.map((each) => ({ start: 0, end: 0, role: 'rate', ...each })),
@@ -115,6 +117,7 @@ const cases: readonly [id: string, read: Read, said: readonly string[]][] = [
   ['savings-projection', { money: [{ value: 200, ...per.month }], percents: [{ value: 5 }], months: [120], types: ['Stocks & Shares ISA'] }, ['£200 a month at 5% a year for 10 years', '£24,000 paid in', 'can fall']],
   ['savings-projection', { money: [{ value: 333.33, ...per.year }], percents: [{ value: 4 }], months: [60], types: ['Lifetime ISA'] }, ['£20,000 paid in', '**£5,000**, is not counted']],
   ['savings-projection', { money: [{ value: 1000 }, { value: 100, ...per.month }], ages: [{ years: 34 }, { years: 60, stage: 'later' }] }, ['£1,000 and £100 a month at 3% AER (this site’s starting rate for Cash ISAs) for 26 years']],
+  ['savings-projection', { text: '4.8% and then 3.6%', money: [{ value: 15_000 }], percents: [{ value: 4.8, end: 4 }, { value: 3.6, start: 14, end: 18 }], months: [12, 24] }, ['£15,000 for 2 years, at 4.8% AER for 1 year and 3.6% after that, earns **£1,286**']],
   ['savings-target-monthly', { money: [{ value: 20_000, role: 'target' }, { value: 2000 }], percents: [{ value: 4 }], months: [36] }, ['a month**, besides the £2,000 saved']],
   ['savings-target-time', { money: [{ value: 20_000, role: 'target' }, { value: 400, ...per.month }], percents: [{ value: 4 }] }, ['reaches **£20,000** after **3 years and 11 months**']],
   ['savings-target-time', { money: [{ value: 20_000, role: 'target' }, { value: 100 }], percents: [{ value: 0 }] }, ['does not reach **£20,000** within 100 years']],
@@ -129,13 +132,13 @@ const cases: readonly [id: string, read: Read, said: readonly string[]][] = [
   ['inflation', { money: [{ value: 10_000 }], percents: [{ value: 4.5 }, { value: 3, role: 'inflation' }], months: [12] }, ['at 4.5% AER', 'about **1.46%** a year']],
   ['inflation', {}, ['an example', 'I make no predictions']],
   ['fees-effect', { money: [{ value: 10_000 }], percents: [{ value: 0.5, role: 'fee' }, { value: 1.5, role: 'fee' }], months: [240] }, ['**£26,533**', '**£24,117**, so the fee costs **£2,416**, about £50 of it', '**£19,898**']],
-  ['aer-what', {}, ['**£1,040** after a year and **£1,082** after two']],
   ['cost-of-waiting', { money: [{ value: 100, ...per.month }], percents: [{ value: 5 }], months: [60] }, ['in 20 years', 'Begun 5 years later', '£6,000 is what was not paid in']],
   ['percentage-sum', { money: [{ value: 12_000 }], percents: [{ value: 4 }] }, ['4% of £12,000 is **£480**']],
   ['percentage-sum', { money: [{ value: 12_000 }, { value: 20_000 }] }, ['£12,000 is **60%** of £20,000', 'From £12,000 to £20,000 it is **66.67%** more']],
   ['compare-rates-sum', { money: [{ value: 10_000 }], percents: [{ value: 4.2 }, { value: 4.6 }] }, ['earns **£420** at 4.2% AER and **£460** at 4.6% AER: a difference of **£40**']],
+  ['compare-rates-sum', { text: '4.5% with a 1% bonus or 4.2%', money: [{ value: 10_000 }], percents: [{ value: 4.5, end: 4 }, { value: 1, role: 'bonus', start: 12, end: 14 }, { value: 4.2, start: 24, end: 28 }], months: [12, 24] }, ['**£816** at 4.5% AER for 1 year and 3.5% after that and **£858** at 4.2% AER']],
   ['allowance-left', { money: [{ value: 12_000, role: 'paid' }] }, ['£12,000 paid in leaves **£8,000** of the **£20,000** ISA allowance for 2026/27']],
-  ['allowance-left', { money: [{ value: 12_000, role: 'paid' }, { value: 10_000 }] }, ['leaves **£8,000**. With the rest, £22,000 is **£2,000** more than', 'contact the provider or HMRC']],
+  ['allowance-left', { money: [{ value: 12_000, role: 'paid' }, { value: 10_000 }] }, ['£22,000 is **£2,000** more than', 'So far £12,000 is paid in, which leaves **£8,000**', 'contact the provider or HMRC']],
   ['allowance-left', { money: [{ value: 3000, role: 'paid', type: 'Lifetime ISA' }, { value: 5000, role: 'paid', type: 'Junior ISA', owner: 'child' }] }, ['£3,000 paid in leaves **£17,000**', 'leaves **£1,000** of its limit of **£4,000**', 'leaves **£4,000** of the child’s own limit']],
   ['allowance-left', {}, ['all of the **£20,000** ISA allowance for 2026/27 is left']],
   ['allowance-spread', {}, ['until 5 April 2027, all of it comes to **£4,000 a month** in 5 monthly payments', '**£1,666.66** a month in 12 payments']],
@@ -145,6 +148,7 @@ const cases: readonly [id: string, read: Read, said: readonly string[]][] = [
   ['lifetime-bonus', { money: [{ value: 5000 }] }, ['Of £5,000 only **£4,000**', '**£1,000**']],
   ['lifetime-bonus', { ages: [{ years: 25 }] }, ['£4,000 in each of 25 years, as many as are left, gets **£25,000** of bonus']],
   ['lifetime-bonus', { money: [{ value: 100, ...per.month }], months: [60] }, ['£1,200 in each of 5 years gets **£1,500** of bonus on £6,000']],
+  ['lifetime-bonus', { text: 'we each pay 4k before 5 April and 4k after', money: [{ value: 4000 }, { value: 4000, start: 3 }], when: [{ start: 0, end: 0, date: '2027-04-05', kind: 'day', isPast: false }] }, ['£4,000 in each of 2 years gets **£2,000** of bonus on £8,000, **£10,000** in all and **£20,000** for both of you']],
   ['lifetime-withdrawal', { money: [{ value: 5000, role: 'withdrawal' }] }, ['An ordinary withdrawal of £5,000 costs a charge of **£1,250** and pays out **£3,750**', '**£62.50** less than was paid in']],
   ['lifetime-withdrawal', { money: [{ value: 8000, role: 'paid' }] }, ['£8,000 paid in and £2,000 of bonus, all taken out, cost **£2,500** and leave **£7,500**, which is **£500** less']],
   ['junior-growth', { money: [{ value: 50, ...per.month }], ages: [{ years: 4, of: 'child' }], percents: [{ value: 4 }] }, ['£50 a month at 4% AER for 14 years']],
@@ -172,6 +176,22 @@ describe('sums', () => {
     checkText(text, results);
   });
 
+  it.each([
+    ['compare-rates-sum', 'Rates may fall. What would £10,000 earn in a year at 4.5% and at 4.2%?', '**£450** at 4.5% AER and **£420** at 4.2%'],
+    ['compare-rates-sum', 'My shortfall is £10,000. Is it 4.5% or, with dropbox money, 4.2%?', '**£450** at 4.5% AER and **£420** at 4.2%'],
+    ['savings-projection', 'If the rate falls back to about 3%, what does £10,000 at 4.5% come to?', 'at 4.5% AER for 1 year and 3% after that'],
+    ['savings-projection', '£10,000 at 4.5%, dropping to 3% after a year', 'at 4.5% AER for 1 year and 3% after that'],
+    ['allowance-left', '£200 a month until January from my wages, how much allowance is left?', '£400 paid in'],
+    ['allowance-left', '£200 a month from January, how much allowance is left?', '£800 paid in'],
+    ['allowance-left', 'From January £200 a month, how much allowance is left?', '£800 paid in'],
+    ['allowance-left', '£200 a month from next April, how much allowance is left?', '£2,400 paid in'],
+    ['savings-projection', 'I have £5,000 saved. I can invest £5,000 from my bonus too, at 4%', '£10,000 at 4%'],
+    ['allowance-left', 'I have £10,000. Can I put £10,000 in?', '£10,000 is counted once.'],
+  ])('%s of "%s" says "%s"', (id, text, said) => {
+    const asked = { ...readSlots(text, knowledge), today: knowledge.today, listed: [] };
+    expect(answerTo(id, asked).text).toContain(said);
+  }); // oxfmt-ignore
+
   it('answers every example wording from what its tools returned', () => {
     const folder = new URL('examples/', import.meta.url);
     const ids = new Set(intents.map(({ id }) => id));
@@ -180,11 +200,14 @@ describe('sums', () => {
       for (const line of readFileSync(new URL(file, folder), 'utf8').split('\n')) {
         if (line.startsWith('# ')) id = line.slice(2).trim();
         else if (line.trim() !== '' && ids.has(id)) {
-          const { today, products: catalogue } = knowledge;
-          const asked = { ...readSlots(line, { products: catalogue, today }), today, catalogue, listed: [] };
+          const asked = { ...readSlots(line, knowledge), today: knowledge.today, listed: [] };
           const { text, results } = answerTo(id, asked);
-          // What was left aside is a figure of the question alone.
-          checkText(text.replace(/I have not used .*$/m, ''), results, line);
+          // What was left aside or corrected is a figure of the question alone.
+          checkText(
+            text.replaceAll(/I have not used .*$|£\S+ is counted (?:once|instead of \S+)\.$/gm, ''),
+            results,
+            line,
+          );
         }
       }
     }

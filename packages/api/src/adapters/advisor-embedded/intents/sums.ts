@@ -1,14 +1,15 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/durations.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
+import { isAsWell } from '../slots/money.ts';
 import { ageOf, amountOf, amountsOf, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, joined } from '../write/text.ts';
+import { saysAny } from '../classifier/features.ts';
 import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 import { moneySums } from './sums-money.ts';
 
 const EXAMPLE_DEPOSIT = 1000;
-const AFTER_ANOTHER = ['first year', 'second year', ' then ', 'after that'];
 /** Two ages further apart are the beginning and the end of saving, not two beginnings. */
 const LONGEST_DELAY = 20;
 
@@ -78,25 +79,34 @@ function waitOf({ ages, periods }: Question): { months: number; startLaterMonths
   return { months: ((until ?? Math.max(60, to + 20)) - from) * 12, startLaterMonths: years * 12 };
 }
 
-const depositsOf = (question: Question) =>
-  parts.withoutTotal(amountsOf(question, 'lump', 'paid', 'left').filter(({ owner }) => owner !== 'partner'));
+/** The amounts that are said to come together; one that may be something else is reported as not used. */
+function depositsOf(question: Question) {
+  const all = parts.withoutTotal(amountsOf(question, 'lump', 'paid', 'left'), question);
+  const apart = all.findIndex((each, at) => {
+    const between = question.text.slice(all[at - 1]?.end ?? each.start, each.start);
+    const isAdded = between === '' || between.includes(',') || saysAny(between, parts.ADDED);
+    return between.includes(' or ') || !(isAdded || isAsWell(question.text, each));
+  });
+  return apart < 0 ? all : all.slice(0, apart);
+}
 
-/** Sums on saving at a rate: growth, targets, income, inflation, fees. */
 export const sumIntents: readonly Intent[] = [
   parts.sumIntent({
     id: 'savings-projection',
-    title: 'What savings could grow to',
+    instead: ({ conditions }) =>
+      conditions.some(({ id }) => id.startsWith('interest-')) ? 'interest-monthly' : undefined,
     rules: ['lifetime-bonus'],
     calls: (question) => {
       const lumps = depositsOf(question);
       const rates = parts.ratesOf(question);
-      // A rate after another is more than one sum.
-      if (rates.length > 1 && AFTER_ANOTHER.some((each) => question.text.toLowerCase().includes(each)))
-        return [];
       if (lumps.length > 1 && rates.length === lumps.length) {
         const months = parts.horizonOf(question) ?? parts.A_YEAR;
         return lumps.map(({ value }, at) =>
-          parts.projectionCall(question, { initialDeposit: value, annualRatePercent: rates[at], months }),
+          parts.projectionCall(question, {
+            initialDeposit: value,
+            annualRatePercent: rates[at]?.rate,
+            months,
+          }),
         );
       }
       const other = parts.hasPayments(question) ? null : parts.largestOf(question);
@@ -113,8 +123,12 @@ export const sumIntents: readonly Intent[] = [
         return [parts.projectionCall(question, { days, initialDeposit })];
       const horizon = parts.horizonOf(question);
       const periods = horizon === null ? [parts.A_YEAR, 5 * parts.A_YEAR] : [horizon];
-      const plan = { initialDeposit, otherRatePercent: rates[1], yearlyFeePercent, age, ...payments };
-      return periods.map((months) => parts.projectionCall(question, { months, ...plan }));
+      const [rate] = rates;
+      const [turn, otherRatePercent] = [rate && parts.inTurn(rate, question), rates[1]?.rate];
+      const plan = { initialDeposit, otherRatePercent, yearlyFeePercent, age, ...payments, ...turn };
+      return (turn?.months === undefined ? periods : [turn.months]).map((months) =>
+        parts.projectionCall(question, { ...plan, months }),
+      );
     },
     write: (first, { question, rules, others: [second, ...more] }) => {
       const lumps = depositsOf(question);
@@ -137,12 +151,12 @@ export const sumIntents: readonly Intent[] = [
         parts.assumptionsOf(first),
       );
     },
-    missing:
-      'Interest is added to the balance and earns interest itself, so savings grow faster the longer they are left. Name an amount at the start or each month, a rate and a period of up to 100 years, and I work it out: for example “£150 a month for 12 years at 4%”.',
   }),
   parts.sumIntent({
     id: 'savings-target-monthly',
-    title: 'Saving towards a target: how much a month',
+    // "I want to save £300 a month" names no target.
+    instead: ({ money }) =>
+      money.length > 0 && money.every(({ role }) => role === 'monthly') ? 'savings-projection' : undefined,
     calls: (question) => {
       const target = goalOf(question);
       if (target === null) return [];
@@ -169,12 +183,9 @@ export const sumIntents: readonly Intent[] = [
         parts.assumptionsOf(found),
       );
     },
-    missing:
-      'What a target takes each month depends on the time, the rate and what is saved already: more time and a higher rate mean less each month. Name the amount to reach and the time for it, and I work it out.',
   }),
   parts.sumIntent({
     id: 'savings-target-time',
-    title: 'Saving towards a target: how long',
     calls: (question) => {
       const input = timeNeededInput(question);
       return input === null ? [] : [parts.projectionCall(question, input)];
@@ -191,12 +202,9 @@ export const sumIntents: readonly Intent[] = [
         parts.assumptionsOf(found),
       );
     },
-    missing:
-      'How long a target takes depends on what goes in and at which rate. Name the amount to reach and what goes in at the start or each month, and I work it out: for example “How long to £20,000 with £400 a month at 4%?”.',
   }),
   parts.sumIntent({
     id: 'rate-needed',
-    title: 'The rate needed to reach an amount',
     calls: (question) => {
       const input = rateNeededInput(question);
       const monthlyContribution = parts.regularOf(question);
@@ -218,11 +226,9 @@ export const sumIntents: readonly Intent[] = [
         ...found.assumptions.slice(1),
       );
     },
-    missing: 'Name what is paid in, the amount to reach and the time for it, and I work out the rate.',
   }),
   parts.sumIntent({
     id: 'cost-of-waiting',
-    title: 'Starting later',
     calls: (question) => {
       const example = parts.hasPayments(question) ? {} : { monthlyContribution: 100 };
       return [parts.projectionCall(question, { ...waitOf(question), ...example })];
@@ -242,20 +248,21 @@ export const sumIntents: readonly Intent[] = [
         parts.assumptionsOf(found),
       );
     },
-    missing:
-      'The earliest payments earn interest for longest, so a late start costs more than the payments that are missed. Name what you would pay in, a rate, how long in all and how much later, and I work it out.',
   }),
   parts.sumIntent({
     id: 'compare-rates-sum',
-    title: 'Two rates side by side',
     calls: (question) => {
-      const [annualRatePercent, otherRatePercent] = parts.ratesOf(question);
-      if (otherRatePercent === undefined) return [];
+      // The rate that changes comes first: the calculator compares it with one that holds.
+      const [first, second] = parts
+        .ratesOf(question)
+        .toSorted((a, b) => (b.later === null ? 0 : 1) - (a.later === null ? 0 : 1));
+      if (first === undefined || second === undefined) return [];
       const example = parts.monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null;
       const initialDeposit = parts.lumpOf(question) ?? parts.targetOf(question) ?? example;
       const months = parts.horizonOf(question) ?? parts.A_YEAR;
+      const turn = parts.inTurn(first, question);
       return [
-        parts.projectionCall(question, { initialDeposit, annualRatePercent, otherRatePercent, months }),
+        parts.projectionCall(question, { initialDeposit, months, otherRatePercent: second.rate, ...turn }),
       ];
     },
     write: (found, { question: { money, periods } }) => {
@@ -263,14 +270,13 @@ export const sumIntents: readonly Intent[] = [
       const { comparison, result, months } = found;
       return joined(
         money.length === 0 && 'An example:',
-        `${parts.paidText(found)} for ${periodText(months)} earns ${boldPounds(result.totalInterest)} at ${formatPercent(found.annualRatePercent)} AER and ${boldPounds(comparison.result.totalInterest)} at ${formatPercent(comparison.annualRatePercent)} AER: a difference of ${boldPounds(comparison.difference)}.${parts.CALCULATOR}`,
+        `${parts.paidText(found)} for ${periodText(months)} earns ${boldPounds(result.totalInterest)} at ${parts.rateText(found)} and ${boldPounds(comparison.result.totalInterest)} at ${formatPercent(comparison.annualRatePercent)} AER: a difference of ${boldPounds(comparison.difference)}.${parts.CALCULATOR}`,
         periods.length > 1 &&
+          found.later === null &&
           'This counts both for the same time: what the shorter one pays afterwards nobody knows.',
         'That holds while both rates stay the same. A variable rate can change, and a bonus in it ends; a fixed rate holds for its term, but leaving it early usually costs interest.',
       );
     },
-    missing:
-      'The higher AER earns more on the same amount for as long as it holds. Name an amount, two rates and a period, and I work out the difference.',
   }),
   ...moneySums,
 ];

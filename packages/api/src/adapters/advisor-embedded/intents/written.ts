@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { isRuleId, ruleHistory, type RuleId } from '../../../domain/rules/rule-book.ts';
 import { formatDate, formatMonth } from '../../../domain/isa/tax-year.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
+import { amountOf, type Question } from '../slots/question.ts';
 import type { Answer, AnswerContext, Intent, Value } from './intent.ts';
+import { alternativesOf } from './product-search.ts';
+import { ADULT, spansYears } from './sum-parts.ts';
 import { accountValues } from './values/accounts.ts';
 import { dateValues } from './values/dates.ts';
 import { otherValues } from './values/other.ts';
@@ -13,8 +16,16 @@ import { otherValues } from './values/other.ts';
 const ANSWERS = fileURLToPath(new URL('answers', import.meta.url));
 const values = new Map(Object.entries({ ...accountValues, ...dateValues, ...otherValues }));
 
-/** Roles of the amounts with which a sum answers instead of a written text. */
-const SUMS = { 'savings-tax-sum': ['interest'], 'fscs-split': ['lump'] } as const;
+const INSTEAD: Readonly<Record<string, (question: Question) => boolean>> = {
+  'savings-tax-sum': (question: Question) => amountOf(question, 'interest') !== null,
+  'fscs-split': (question: Question) => amountOf(question, 'lump') !== null,
+  'fees-effect': ({ money, percents }: Question) => money.length > 0 && percents.length > 0,
+  'product-search': (question: Question) => alternativesOf(question).length > 1,
+  'lifetime-bonus': (question: Question) => question.money.length > 1 && spansYears(question),
+  'junior-pay-in-who': ({ ages, money }: Question) =>
+    ages.some(({ of, years }) => of === 'child' && years < ADULT) &&
+    money.some(({ owner }) => owner === 'child' || owner === 'other'),
+};
 
 const settings = z.strictObject({
   title: z.string().min(1),
@@ -23,7 +34,7 @@ const settings = z.strictObject({
   guide: z.string().optional(),
   /** What the rule book lacks where the first rule has no row on the date; dated answers name that rule's subject. */
   subject: z.string().optional(),
-  sum: z.enum(['savings-tax-sum', 'fscs-split']).optional(),
+  instead: z.enum(Object.keys(INSTEAD)).optional(),
   flags: z
     .string()
     .transform((text) => text.split(' '))
@@ -34,7 +45,6 @@ const settings = z.strictObject({
 const HEADING = /^# (\S+)$/m;
 const SETTING = /^([a-z]+): (.*)$/;
 const PLACEHOLDER = /\{(?:(\w+) )?([\w-]+)(?:\.(\w+))?\}/g;
-/** The id or name in a placeholder, the id in a citation of a rule. */
 const NAMED = /(?:\{(?:\w+ )?|\[\[rule:)([\w-]+)/g;
 /** One sentence a line in the file, a paragraph on screen; items of a list keep their lines. */
 const JOINT = /(?<!(?:^|\n)- [^\n]*)\n(?!- )/g;
@@ -103,7 +113,7 @@ const filled = (body: string, context: AnswerContext) =>
 function intentOf(id: string, text: string): Intent {
   const [head = '', ...rest] = text.trim().split('\n\n');
   const pairs = head.split('\n').map((line) => SETTING.exec(line)?.slice(1) ?? [line, '']);
-  const { title, outcome, guide, subject, sum, flags } = settings.parse(Object.fromEntries(pairs));
+  const { title, outcome, guide, subject, instead, flags } = settings.parse(Object.fromEntries(pairs));
   const body = rest.join('\n').replace(JOINT, ' ');
   const names = [...body.matchAll(NAMED)].map(([, name = '']) => name);
   const rules = new Set(names.flatMap((name) => (isRuleId(name) ? [name] : (namedValue(name).rules ?? []))));
@@ -116,7 +126,9 @@ function intentOf(id: string, text: string): Intent {
     rules: [...rules],
     ...(outcome === undefined ? {} : { outcome }),
     ...Object.fromEntries(flags.map((flag): [string, true] => [flag, true])),
-    ...(sum === undefined ? {} : { sum: { id: sum, roles: SUMS[sum] } }),
+    ...(instead === undefined
+      ? {}
+      : { instead: (question: Question) => (INSTEAD[instead]?.(question) ? instead : undefined) }),
     ...(guide === undefined
       ? {}
       : { calls: () => [{ tool: 'search_guides' as const, input: { query: guide, limit: 1 } }] }),
@@ -136,7 +148,8 @@ function intentOf(id: string, text: string): Intent {
  * @throws {Error} naming file and intent for settings that are not valid
  */
 export function writtenIntents(): Intent[] {
-  const files = readdirSync(ANSWERS).filter((name) => name.endsWith('.md'));
+  // The titles of sums are in a file of their own.
+  const files = readdirSync(ANSWERS).filter((name) => name.endsWith('.md') && name !== 'sums.md');
   return files.toSorted().flatMap((file) => {
     const [, ...parts] = readFileSync(join(ANSWERS, file), 'utf8').split(HEADING);
     return Array.from({ length: parts.length / 2 }, (_, at) => {

@@ -8,7 +8,7 @@ const BABY = words('baby newborn');
 const ADULT = 16;
 const YEARS_OLD = '(?:(?:years?|yrs?|y) (?:[./] )?(?:olds?|o(?: [.])?)|yo|yrold)';
 const ADVERBS =
-  '(?: (?:now|only|just|still|currently|about|over|under|already|both|aged|exactly|roughly|turning))*';
+  '(?: (?:now|only|just|still|currently|about|over|already|both|aged|exactly|roughly|turning))*';
 /** "A daughter of 20"; a mother of two has children. */
 const FAMILY = any(names.flatMap(({ person, phrases }) => (person === 'other' ? [] : phrases)).join(', '));
 const IS = `(?:i am|i 'm|im|(?:he|she|they|we|who|both|i|us) (?:is|are|'s|'re)|(?:if|suppose) (?:i|he|she) (?:was|were)|i [(]|can (?:i|he|she|they|you) be|already|now|hes|shes|theyre|whos|both|me(?: ,)?|${SOMEBODY}(?: who| whos)?(?: is| 's| are| [,(])?|${FAMILY} of)`;
@@ -39,11 +39,15 @@ function whose(line: Line, { from, to }: Found, people: People, years: number): 
 const yearsBetween = (birth: string, today: string) =>
   Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0);
 
-/** An age after "until" or "at" lies ahead only beside an earlier one of that person, or of a child; else it is theirs. */
-function staged(ages: readonly Age[]): Age[] {
+const SHORTLY = 4;
+/** Ahead lies an age after "before"; after "until" or "at" only beside an earlier one of that person, or of a child. */
+function staged(unordered: readonly Age[], line: Line): Age[] {
+  const ages = unordered.toSorted((a, b) => a.start - b.start);
   const known = ages.filter(({ stage }) => stage === 'now');
   return ages.map((age) => {
-    if (age.stage === 'now') return age;
+    const place = line.indexOf(age);
+    const near = line.items.slice(Math.max(0, place - SHORTLY), place);
+    if (age.stage === 'now' || near.some(({ symbol }) => symbol === 'before')) return age;
     const [only, more] = new Set(known.map(({ of }) => of));
     const of = known.length > 0 && !known.some((each) => each.of === age.of) && only && !more ? only : age.of;
     const isAhead =
@@ -53,13 +57,7 @@ function staged(ages: readonly Age[]): Age[] {
   });
 }
 
-export interface Ages {
-  ages: Age[];
-  births: When[];
-}
-
-/** How old people are, or are to become. @param when the dates of the text */
-export function readAges(line: Line, when: readonly When[], today: string): Ages {
+export function readAges(line: Line, when: readonly When[], today: string) {
   const at = (found: Found, people: People, stage: Age['stage'], least = 0): ReturnType<Read> => {
     const years = Math.floor(found.numbers[0] ?? -1);
     const isCount = years < 10 && ['<type>', 'isa', 'isas', 'accounts'].includes(line.symbol(found.to));
@@ -120,5 +118,5 @@ export function readAges(line: Line, when: readonly When[], today: string): Ages
   const baby = line.items.find(({ symbol }) => BABY.has(symbol));
   const isBaby = baby && !ages.some(({ of, stage }) => of === 'child' && stage === 'now');
   if (isBaby) ages.push({ start: baby.start, end: baby.end, years: 0, of: 'child', stage: 'now' });
-  return { ages: staged(ages.toSorted((a, b) => a.start - b.start)), births };
+  return { ages: staged(ages, line), births };
 }

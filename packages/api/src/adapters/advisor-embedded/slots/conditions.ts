@@ -8,7 +8,7 @@ const PHRASES = new Phrases(
 );
 const NEGATIONS = words("not non except excluding without avoid exclude 't dont isnt arent doesnt");
 /** Conditions whose input may be false: "not FSCS protected". */
-const MAY_BE_FALSE = words('fscsProtected transfersIn variableRate');
+const MAY_BE_FALSE = words('flexible fscsProtected transfersIn variableRate');
 
 type Bound = 'least' | 'most' | null;
 const MORE_THAN = 'over,above,more than,higher than,longer than,better than,beat,beats,beating'.split(',');
@@ -25,7 +25,9 @@ const bounded = (figure: string) => pattern(`(?:${BEFORE} )?${figure}(?: ${AFTER
 
 const NOTICE = bounded('# days? notice');
 const DAYS = bounded('# days?');
-const TERM = bounded('<period> (?:(?:fix(?:ed|es)?|bonds?)(?: (?:rate|term))?)');
+const FIX = '(?:fix(?:ed|es)?|bonds?)(?: (?:rate|term))?';
+/** In "1 year and 2 year fixes" both are fixed. */
+const TERM = bounded(`<period>(?: ${FIX}|(?=(?: (?:,|and|or|vs|versus|an?|<period>))+ <period> ${FIX}))`);
 const LENGTH = bounded('<period>');
 const PERCENT = bounded('<percent>');
 const RATING = pattern(
@@ -76,14 +78,9 @@ export function readNoticeAndRating(line: Line): Condition[] {
     ...line.take(RATING, '<rating>', (found): Meaning[] => {
       const [stars = -1] = found.numbers;
       const bound = boundOf(found) ?? 'least';
-      const input = {
-        ...(bound === 'most' ? { maximumRating: stars } : { minimumRating: stars }),
-        ...strictness(found),
-      };
-      const isRating = stars >= 0 && stars <= 5;
-      return isRating
-        ? [{ id: 'rating', label: `rated ${says(bound, `${stars}`)}`, input, group: 'rating' }]
-        : [];
+      const input = { ...inputOf(bound, 'minimumRating', 'maximumRating', stars), ...strictness(found) };
+      const label = `rated ${says(bound, `${stars}`)}`;
+      return stars >= 0 && stars <= 5 ? [{ id: 'rating', label, input, group: 'rating' }] : [];
     }),
   ];
 }
@@ -93,7 +90,7 @@ function inWords(line: Line): Condition[] {
     const { start, end } = line.found(from, to);
     const { id, label, input } = value;
     const isNot = NEGATIONS.has(line.symbol(from - 1)) || NEGATIONS.has(line.symbol(from - 2));
-    if (!isNot) return [{ start, end, ...value }];
+    if (!isNot) return [{ start, end, ...value, label: label || line.typed({ start, end }) }];
     const [only = ''] = Object.keys(input ?? {});
     if (MAY_BE_FALSE.has(only))
       return [{ start, end, id: `not-${id}`, label: `not ${label}`, input: { [only]: false }, group: id }];
@@ -138,11 +135,10 @@ function minimumOf(found: Found): Meaning | null {
 }
 
 function limitOf({ numbers: [count = 0] }: Found): Meaning | null {
-  const row = { id: 'limit', label: `the first ${count}`, input: { limit: count }, group: 'limit' };
-  return isWhole(count, 1, MOST_LISTED) ? row : null;
+  if (!isWhole(count, 1, MOST_LISTED)) return null;
+  return { id: 'limit', label: `the first ${count}`, input: { limit: count }, group: 'limit' };
 }
 
-/** Conditions that a product is to meet. */
 export function readConditions(
   line: Line,
   periods: readonly Period[],

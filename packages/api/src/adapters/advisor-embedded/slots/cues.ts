@@ -15,7 +15,6 @@ const REACH = { [-1]: 5, 1: 3 };
 const FARTHEST = 14;
 const SHORTLY = 5;
 
-/** Finds roles by a table of phrases: the nearest cue in the sentence decides. */
 export class Cues<Role extends string> {
   readonly #phrases: Readonly<Record<'before' | 'after', Phrases<Cue<Role>>>>;
 
@@ -67,7 +66,7 @@ function nearest<Role extends string>(
       best = { role: cue.role, distance: total };
     const symbol = line.symbol(at);
     const isPassed = CLAUSE_END.has(symbol) || FIGURE.has(symbol);
-    if (SENTENCE_END.has(symbol) || (step === 1 && isPassed)) break;
+    if (SENTENCE_END.has(symbol) || (step === 1 && (isPassed || symbol === 'with'))) break;
     distance += isPassed ? 1 + PASSING_COST : 1;
   }
   return best;

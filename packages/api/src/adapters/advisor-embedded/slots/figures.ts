@@ -6,8 +6,7 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
 const UNITS: ReadonlyMap<string, number> = new Map([
   ...SMALL.split(' ').map((word, value) => [word, value] as const),
   ...TENS.split(' ').map((word, at) => [word, (at + 2) * 10] as const),
-  ['nought', 0],
-  ['fourty', 40],
+  ...Object.entries({ nought: 0, fourty: 40 }),
 ]);
 const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({ hundred: 100, k: 1000, grand: 1000, thousand: 1000, m: 1e6, mil: 1e6, million: 1e6 }),

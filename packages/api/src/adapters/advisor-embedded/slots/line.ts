@@ -1,7 +1,6 @@
-import { distance } from 'fastest-levenshtein';
+import { isNear } from '../../../lib/near-words.ts';
 import type { Span } from './question.ts';
 
-/** A word of a text, or what was read from several. */
 export interface Item extends Span {
   /** A word in lower case without accents, a sign, `#` for a number, `£#` for pounds, or `<period>` and the like. */
   symbol: string;
@@ -23,7 +22,6 @@ const DASH = /[‐‑‒–—−]/g;
 const ACCENT = /\p{M}/gu;
 const DIGIT_OR_POUND = '0123456789£';
 
-/** The same text, of the same length, with one form of apostrophe and dash. */
 export const unified = (text: string) => text.replace(APOSTROPHE, "'").replace(DASH, '-');
 
 /** A hyphen is a minus, the middle of a range ("5-10k"), a break between words or nothing at all ("5-year"). */
@@ -39,7 +37,7 @@ export function itemsOf(typed: string): Item[] {
   return [...text.matchAll(TOKEN)].flatMap(({ 0: match, index: start }): Item[] => {
     const span = { start, end: start + match.length };
     const number = Number(match.replaceAll(',', ''));
-    // "1e308" is no amount that a saver would type.
+    // Rejects values such as "1e308".
     if (Number.isFinite(number) && match !== ',' && !match.toLowerCase().includes('e'))
       return [{ symbol: '#', number, ...span }];
     const symbol =
@@ -80,7 +78,6 @@ export class Line {
   readonly text: string;
   #items: readonly Item[];
   #joined = '';
-  /** Items by where they begin in the symbols, and in the text. */
   #indexes = new Map<number, number>();
   #starts = new Map<number, number>();
 
@@ -177,16 +174,6 @@ export class Line {
     this.#starts = new Map(this.#items.map(({ start }, at) => [start, at]));
     this.#joined = this.#items.map(({ symbol }) => symbol).join(' ');
   }
-}
-
-const sorted = (word: string) => [...word].toSorted().join('');
-
-/** Whether a word is another one with a slip: a letter changed, left out, put in, or two neighbours swapped. */
-export function isNear(word: string, other: string): boolean {
-  if (word === other) return true;
-  if (other.length < 6 || word[0] !== other[0]) return false;
-  const isSwap = word.length === other.length && sorted(word) === sorted(other);
-  return distance(word, other) <= (other.length > 8 || isSwap ? 2 : 1);
 }
 
 export interface Match<Value> {

@@ -3,7 +3,6 @@ import { moneyIn, percentsIn } from '../../../../test/advisor-reading.ts';
 
 type Row = readonly [text: string, ...expected: string[]];
 
-// oxfmt-ignore
 const amounts: readonly Row[] = [
   ['£12,000', 'lump 12000'],
   ['I have 12k', 'lump 12000'],
@@ -29,7 +28,28 @@ const amounts: readonly Row[] = [
   ['minus £500', 'lump -500'],
   ['between 5 and 10k', 'lump 5000', 'lump 10000'],
   ['£5,000, no £8,000', 'lump 8000'],
+  ['£5,000, well £12,000, no £6,000', 'lump 6000'],
+  ['paid in £6,000, £4,000 of it into my LISA', 'paid 2000', 'paid 4000 Lifetime ISA'],
+  ['I have £20,000, I can put £8,000 of it in a cash ISA', 'lump 20000', 'lump 8000 Cash ISA'],
+  ['paid 6k into my lisa and cash isa', 'paid 6000'],
+  ['£20,000 interest a month', 'lump 20000'],
+  ['£200 interest a month', 'interest 2400/month'],
+  ['£5,000 in cash as well £3,000', 'lump 5000 Cash ISA', 'lump 3000'],
+  ['20k at 4% = £800', 'lump 20000', 'interest 800'],
   ['I have 10k, sorry 12k', 'lump 12000'],
+  ['I have £20,000. Can I put £20,000 in', 'lump 20000'],
+  ['£15,000 savings. £15,000 and £6,000 into stocks', 'lump 15000', 'lump 6000 Stocks & Shares ISA'],
+  ['I have £5,000 and add another £5,000', 'lump 5000', 'lump 5000'],
+  ['I have £10,000 and my wife can put £10,000 in', 'lump 10000', 'lump 10000 @partner'],
+  ['I have £5,000 saved. I can also invest £5,000', 'lump 5000', 'lump 5000'],
+  ['I have £5,000. I can put £5,000 in as well', 'lump 5000', 'lump 5000'],
+  ['I have £5,000. I can put £5,000 in from my pay too', 'lump 5000', 'lump 5000'],
+  ['I have £5,000. Is £5,000 too much to put in and also fine?', 'lump 5000'],
+  ['I have £5,000 here and £5,000 there', 'lump 5000', 'lump 5000'],
+  ['I have £200. £200 a month too', 'lump 200', 'monthly 200/month'],
+  ['best fix for 8000 with monthly interest', 'lump 8000'],
+  ['4k in a lisa + bonus 18k', 'lump 4000 Lifetime ISA', 'lump 18000'],
+  ['12k at 5%, my dad reckons £700', 'lump 12000', 'interest 700 @other'],
   ['5-10k', 'lump 5000', 'lump 10000'],
   ['and 300?', 'lump 300'],
   ['put 50 in', 'paid 50'],
@@ -42,7 +62,6 @@ const amounts: readonly Row[] = [
   ['best fix for a 25k transfer', 'transfer 25000'],
 ];
 
-// oxfmt-ignore
 const noAmounts: readonly string[] = [
   'I am 42',
   'limit in 2019',
@@ -66,7 +85,6 @@ const noAmounts: readonly string[] = [
   'option 3',
 ];
 
-// oxfmt-ignore
 const roles: readonly Row[] = [
   ['I can save £200 a month', 'monthly 200/month'],
   ['£300pm for 10 years', 'monthly 300/month'],
@@ -134,7 +152,6 @@ const roles: readonly Row[] = [
   ['2k hearthmoor 2k doorlatch', 'lump 2000', 'lump 2000'],
 ];
 
-// oxfmt-ignore
 const percents: readonly Row[] = [
   ['at 4%', 'rate 4'],
   ['4.15 % for 3 years', 'rate 4.15'],
@@ -150,6 +167,7 @@ const percents: readonly Row[] = [
   ['4.5% taxed or a 4.1 ISA', 'rate 4.5', 'rate 4.1'],
   ['how long until 8000 becomes 10000 at 4.5', 'rate 4.5'],
   ['inflation is 3.4%, is 4% worth it', 'inflation 3.4', 'rate 4'],
+  ['what would 5000 be at 4.2 in one year', 'rate 4.2'],
   ['cash isas paying 4 plus', 'rate 4'],
   ['the branch that I use opens on weekdays at 5'],
   ['can I open one at 18'],

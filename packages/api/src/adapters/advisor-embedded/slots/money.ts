@@ -1,7 +1,7 @@
 import { Cues } from './cues.ts';
 import { any, type Item, type Line, pattern } from './line.ts';
 import { People } from './people.ts';
-import type { Frequency, Money, MoneyRole, SlotType } from './question.ts';
+import type { Frequency, Money, MoneyRole, SlotType, Span } from './question.ts';
 import type { NamedType } from './types.ts';
 import { amount as beside, dialogue, type MoneyCue, moneyCues, planning, words } from './vocabulary.ts';
 
@@ -16,15 +16,17 @@ const FREQUENCIES: readonly (readonly [words: string, per: Frequency])[] = [
 /** "For a year" is a length of time. */
 const LENGTH = any('for over in after within once than last next full this half is');
 const OFTEN = `(?:${FREQUENCIES.map(([often]) => often).join('|')})`;
-/** Words that may be between an amount and how often it comes. */
-const BETWEEN = `(?:(?!(?:[.?!;,]|£#|#|<percent>|how|what|and|or|so|but|then|will|at|${OFTEN})(?![^ ]))[^ ]+ )`;
+const BETWEEN = `(?:(?!(?:[.?!;,]|£#|#|<percent>|how|what|and|or|so|but|then|will|at|with|that|which|${OFTEN})(?![^ ]))[^ ]+ )`;
 const BETWEEN_BEFORE = any(
   'payments? deposits? contributions? amount of is i we put save pay saving paying in away to',
 );
 const PER_MONTH: Readonly<Record<Frequency, number>> = { once: 1, week: 52 / 12, month: 1, year: 1 / 12 };
 /** "£200 or £300 a month": the first comes as often as the second. */
 const LINKS = words('or to -');
-const YEARLY_LIMITS = new Set([20_000, 9000, 4000]);
+const MOST_LIMITED = 9000;
+/** No savings of a usual size earn more in a month: it is what the interest is asked of. */
+const MOST_INTEREST = 5000;
+const YEARLY_LIMITS = new Set([20_000, MOST_LIMITED, 4000]);
 const YEARLY: ReadonlySet<MoneyRole> = new Set(['income', 'interest', 'limit', 'left', 'bonus']);
 const REGULAR: ReadonlySet<MoneyRole | null> = new Set(['lump', 'paid', 'target', 'price', null]);
 const SENTENCE_END = /[.?!]\s/;
@@ -33,8 +35,10 @@ const PAYMENTS = pattern(
   '# (?:monthly |equal )?(?:payments?|deposits?|instalments?|contributions?) of (?:£#|#)',
 );
 const TYPE_REACH = 50;
-const LISTED_REACH = 5;
-const LISTED_CUES = words('interest paid withdrawal');
+const LISTED_REACH = 9;
+const LISTED_CUES = words('interest paid withdrawal held');
+const WHOLE = words('it that this these those which them');
+const JOINING = words('and or plus my a an the');
 
 /** Whether a bare number is money by what is around it; years, ages, counts and telephone numbers are not. */
 function isPlausible(line: Line, item: Item, role: string | null, isFrequent: boolean): boolean {
@@ -63,14 +67,17 @@ const THIS_YEAR = pattern(`(£#|#) ${BETWEEN}{0,7}?<this-year>`);
 const LAST_YEAR = pattern(`(£#|#) ${BETWEEN}{0,7}?<last-year>`);
 const PLANNED_WITHIN = 6;
 
+const FREQUENT_BEFORE = pattern(
+  `(?<!much )(?:monthly|${EACH} month|standing orders?|direct debits?) (?:${BETWEEN_BEFORE} ){0,4}(£#|#)`,
+);
+const FREQUENT_AFTER = FREQUENCIES.map(
+  ([often, per]) => [pattern(`(£#|#) ${BETWEEN}{0,6}?(?<!${LENGTH} )${often}`), per] as const,
+);
+
 function frequenciesIn(line: Line): Map<number, Frequency> {
-  const before = line.find(
-    pattern(`(?:monthly|${EACH} month|standing orders?|direct debits?) (?:${BETWEEN_BEFORE} ){0,4}(£#|#)`),
-  );
-  const after = FREQUENCIES.flatMap(([often, per]) =>
-    line
-      .find(pattern(`(£#|#) ${BETWEEN}{0,6}?(?<!${LENGTH} )${often}`))
-      .map(({ start }) => [start, per] as const),
+  const before = line.find(FREQUENT_BEFORE);
+  const after = FREQUENT_AFTER.flatMap(([wanted, per]) =>
+    line.find(wanted).map(({ start }) => [start, per] as const),
   );
   return new Map([...before.map(({ start }) => [start, 'month'] as const), ...after]);
 }
@@ -92,6 +99,12 @@ function withThousands(line: Line, item: Item, role: MoneyRole): number {
   return isPrice || rangeEnd(line, item) > 0 ? value * 1000 : value;
 }
 
+/** "£4,000 of it" */
+const isPart = (line: Line, item: Item | undefined) => {
+  const at = item ? line.indexOf(item) : Infinity;
+  return line.symbol(at + 1) === 'of' && WHOLE.has(line.symbol(at + 2));
+};
+
 /** The ISA type of each amount: the one named after it, or before it where the list begins with a type. */
 function typesOf(line: Line, amounts: readonly Item[], types: readonly NamedType[]): (SlotType | null)[] {
   const [only, another] = new Set(types.map(({ type }) => type));
@@ -109,13 +122,43 @@ function typesOf(line: Line, amounts: readonly Item[], types: readonly NamedType
         !SENTENCE_END.test(line.text.slice(Math.min(amount.end, end), Math.max(start, amount.start))),
     );
     const isLimited = only === 'Lifetime ISA' || only === 'Junior ISA';
-    return (isBefore ? near.at(-1) : near[0])?.type ?? (isLimited && another === undefined ? only : null);
+    // Beside another amount one that neither of them takes belongs elsewhere.
+    const mayBeIts = amounts.length === 1 || (amount.number ?? 0) <= MOST_LIMITED;
+    const isIts = isLimited && mayBeIts && !isPart(line, amounts[at + 1]);
+    const alone = isIts && another === undefined ? only : null;
+    const [one, other] = near;
+    // "6k in my LISA and cash ISA": how much of it is in which was not said.
+    const isLast = at === amounts.length - 1 && !isBefore;
+    const gap = isLast && other && one ? line.items.slice(line.indexOf(one) + 1, line.indexOf(other)) : [];
+    const isJoined = gap.length > 0 && gap.every(({ symbol }) => JOINING.has(symbol));
+    if (isJoined && one?.type !== other?.type) return null;
+    return (isBefore ? near.at(-1) : one)?.type ?? alone;
   });
+}
+
+const THERE: ReadonlySet<MoneyCue | null> = new Set(['held', 'source']);
+const PLACED: ReadonlySet<MoneyCue | null> = new Set(['lump', 'put', 'transfer', null]);
+const BESIDES = words('plus add adding another extra further more again other each next last also well');
+const AS_WELL = /^(?:(?! (?:and|or|but|so) )[^.?!;£])*? (?:as well|also|besides|too(?! \p{L}))/iu;
+/** "£5,000 from my bonus too": what is named comes on top. */
+export const isAsWell = (text: string, { end }: Span) => AS_WELL.test(text.slice(end));
+const ISA = words('isa isas <type>');
+/** "I have £20,000. Can I put £20,000 in": money that is there, named again with what becomes of it. */
+function isRestated(line: Line, item: Item, later: Item, cueOf: (item: Item) => MoneyCue | null): boolean {
+  const between = line.items.slice(line.indexOf(item) + 1, line.indexOf(later) + 2);
+  return (
+    item.number === later.number &&
+    item.start < later.start &&
+    THERE.has(cueOf(item)) &&
+    PLACED.has(cueOf(later)) &&
+    line.symbol(line.indexOf(later) - 1) !== 'and' &&
+    !between.some(({ symbol }, at) => BESIDES.has(symbol) || (at < 4 && ISA.has(symbol)))
+  );
 }
 
 /** "I put 5k in" is no payment of this year in a sum; "of my 20k" is the allowance. */
 function meantBy(cue: MoneyCue | null, isSum: boolean, value: number): MoneyRole | null {
-  if (cue === 'held') return 'lump';
+  if (cue === 'held' || cue === 'source') return 'lump';
   if (cue === 'put') return isSum ? 'lump' : 'paid';
   if (cue === 'allowance') return YEARLY_LIMITS.has(value) ? 'limit' : 'lump';
   return cue;
@@ -135,16 +178,33 @@ function listedAfter(
   return isList && between.length <= LISTED_REACH ? cue : null;
 }
 
-/** "£5,000, no £8,000", "actually 8000": it takes the place of the amount before it. */
+const INSTEAD = words('no well wait');
+/** "£5,000, no £8,000", "actually 8000": it takes the place of the amount before it. Not in "as well £8,000". */
 const isCorrection = (line: Line, item: Item | undefined) => {
-  const at = item === undefined ? -1 : line.indexOf(item);
-  return (
-    line.symbol(at - 1) === 'no' || [1, 2].some((back) => dialogue.corrections.has(line.symbol(at - back)))
-  );
+  const [before, earlier] = [1, 2].map((back) => line.symbol(item ? line.indexOf(item) - back : -1));
+  const isInstead = INSTEAD.has(before ?? '') && earlier !== 'as';
+  return isInstead || [before, earlier].some((word = '') => dialogue.corrections.has(word));
 };
 
+const PAID_IN: readonly MoneyRole[] = ['paid', 'lump', 'monthly'];
+
+/** "£6,000, £4,000 of it in a LISA" is £2,000 and £4,000: a part is not counted twice. */
+export function withoutParts(amounts: readonly Money[]): readonly Money[] {
+  return amounts.map((money, at) => {
+    const isPartOf = (part: Money | undefined, whole: Money | undefined): part is Money =>
+      part?.isPart === true &&
+      whole?.isHeld === false &&
+      whole.per === part.per &&
+      whole.value > part.value &&
+      [whole, part].every(({ role }) => PAID_IN.includes(role));
+    const [before, after] = [amounts[at - 1], amounts[at + 1]];
+    if (isPartOf(after, money)) return { ...money, value: money.value - after.value };
+    return before && isPartOf(money, before) ? { ...money, role: before.role, isPart: false } : money;
+  });
+}
+
 /** Amounts of money. @param isSum whether a rate or a length of time is named: then "I put 5k in" is no payment of this year */
-export function readMoney(line: Line, types: readonly NamedType[], isSum: boolean): Money[] {
+export function readMoney(line: Line, types: readonly NamedType[], isSum: boolean): readonly Money[] {
   // "Six payments of £200"
   const payments = new Map(
     line.find(PAYMENTS).map(({ numbers: [count = 1], items }) => [items.at(-1)?.start ?? 0, count]),
@@ -154,27 +214,39 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
   const roleOf = new Map<Item, MoneyCue | null>();
   for (const [at, item] of candidates.entries())
     roleOf.set(item, roles[at] ?? listedAfter(line, candidates[at - 1], item, roleOf));
+  const cueOf = (item: Item) => roleOf.get(item) ?? null;
   const frequencies = frequenciesIn(line);
   const frequent = new Set(line.find(FREQUENT).map(({ start }) => start));
-  const amounts = candidates
-    .filter(
-      (item) =>
-        item.symbol === '£#' || isPlausible(line, item, roleOf.get(item) ?? null, frequent.has(item.start)),
-    )
-    .filter((_, at, all) => !isCorrection(line, all[at + 1]));
-  const ofType = typesOf(line, amounts, types);
   const people = new People(line);
+  const ownerOf = (item: Item) => people.before(line.indexOf(item), 12, true) ?? 'self';
   const startsOf = (wanted: RegExp) => new Set(line.find(wanted).map(({ start }) => start));
   const [thisYear, lastYear] = [startsOf(THIS_YEAR), startsOf(LAST_YEAR)];
-  return amounts.map((item, at): Money => {
+  const laterOnes = candidates.filter((item) => !frequencies.has(item.start) && !isAsWell(line.text, item));
+  const againOf = (item: Item) =>
+    laterOnes.find((each) => ownerOf(item) === ownerOf(each) && isRestated(line, item, each, cueOf));
+  const plausible = candidates.filter(
+    (item) => item.symbol === '£#' || isPlausible(line, item, cueOf(item), frequent.has(item.start)),
+  );
+  const all = plausible.filter((item) => !againOf(item));
+  const restated = new Set(plausible.map(againOf));
+  const corrected = new Map(
+    all.flatMap((item, at) => (isCorrection(line, item) ? [[item, all[at - 1]?.number]] : [])),
+  );
+  const amounts = all.filter((_, at) => !isCorrection(line, all[at + 1]));
+  const ofType = typesOf(line, amounts, types);
+  const read = (item: Item, at: number): Money => {
     const [place, next] = [line.indexOf(item), amounts[at + 1]];
     const isLinked =
       next !== undefined && line.items[place + 2] === next && LINKS.has(line.symbol(place + 1));
-    const per = frequencies.get(item.start) ?? (isLinked ? frequencies.get(next.start) : undefined) ?? 'once';
-    const cue = roleOf.get(item) ?? null;
+    const often = frequencies.get(item.start) ?? (isLinked ? frequencies.get(next.start) : null) ?? 'once';
+    const cue = cueOf(item);
+    const isBalance = cue === 'interest' && often === 'month' && (item.number ?? 0) > MOST_INTEREST;
+    const per = isBalance ? 'once' : often;
     const before = line.items.slice(Math.max(0, place - PLANNED_WITHIN), place);
     const isPlanned = before.some(({ symbol }) => planning.has(symbol));
-    const meant = meantBy(cue, isSum, item.number ?? 0);
+    const isMost = amounts.length > 1 && amounts.every(({ number }) => (number ?? 0) <= (item.number ?? 0));
+    // What is named a bonus is no more than what it is paid on.
+    const meant = isBalance || (cue === 'bonus' && isMost) ? 'lump' : meantBy(cue, isSum, item.number ?? 0);
     const isOfThisYear = (meant === 'lump' || meant === null) && thisYear.has(item.start) && !isPlanned;
     const named = isOfThisYear ? 'paid' : meant === 'paid' && lastYear.has(item.start) ? 'lump' : meant;
     const count = payments.get(item.start);
@@ -189,8 +261,11 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
       role,
       per,
       type: ofType[at] ?? null,
-      owner: people.before(place, 12, true) ?? 'self',
+      owner: ownerOf(item),
       isHeld: cue === 'held',
+      isPart: isPart(line, item),
+      insteadOf: corrected.get(item) ?? (restated.has(item) ? item.number : null),
     };
-  });
+  };
+  return withoutParts(amounts.map(read));
 }

@@ -5,8 +5,10 @@ import { conditions } from './vocabulary.ts';
 
 type Row = readonly [text: string, ...expected: string[]];
 
-// oxfmt-ignore
 const types: readonly Row[] = [
+  ['cash isas that accept transfers from a stocks and shares isa', 'Cash ISA'],
+  ['only the cash ones', 'Cash ISA'],
+  ['a junior stocks one', 'Junior ISA'],
   ['cash isa', 'Cash ISA'],
   ["cash ISA's", 'Cash ISA'],
   ['s&s isa', 'Stocks & Shares ISA'],
@@ -76,7 +78,6 @@ const products: readonly Row[] = [
   ['Barclays'],
 ];
 
-// oxfmt-ignore
 const wanted: readonly Row[] = [
   ['easy access', 'easy access'],
   ['instant access please', 'easy access'],
@@ -92,7 +93,7 @@ const wanted: readonly Row[] = [
   ['not fixed', 'not fixed rate'],
   ['regular saver', 'regular saver'],
   ['flexible', 'flexible'],
-  ['non flexible'],
+  ['non flexible', 'not flexible'],
   ['no minimum', 'no minimum deposit'],
   ['minimum under £500', 'minimum deposit of at most £500'],
   ['no penalty', 'no early withdrawal penalty'],
@@ -101,6 +102,9 @@ const wanted: readonly Row[] = [
   ['without a bonus', 'no introductory bonus'],
   ['fscs protected', 'FSCS protected'],
   ['accepts transfers', 'accepts transfers in'],
+  ['easy access for over 60s', 'easy access', 'over 60s'],
+  ['takes standing orders and cheques', 'by standing order', 'by cheque'],
+  ['junior isas that are invested', 'in investments'],
   ['open in branch', 'in a branch'],
   ['managed by app', 'by app'],
   ['highest rate', 'highest rate'],

@@ -1,5 +1,6 @@
-import { wordsOf } from '../classifier/features.ts';
-import { amountOf, type Mention, type Slots } from './question.ts';
+import { saysAny, wordsOf } from '../classifier/features.ts';
+import { withoutParts } from './money.ts';
+import { amountOf, type Condition, HIGHEST_FEE, type Mention, type Money, type Slots } from './question.ts';
 import { dialogue, words } from './vocabulary.ts';
 
 /** What introduces a follow-up and belongs to no question: "and what about". */
@@ -7,19 +8,12 @@ const INTRODUCTION = /^(?:[\s,.?!]|\b(?:and|also|but|so|ok|or|then|what about|ho
 const END = /[\s?.!]*$/;
 /** The word before a value, articles left out: "to" of "to a". */
 const LAST_WORD = /([^\s,.?!]+)(?:\s+(?:an?|the|my))?\s*$/i;
-/** With these an amount of another kind comes on top; with the others any amount. */
 const WITH = words('with have starting');
 const ON_TOP = words('plus add adding another extra further additional');
 const HAS_FORMS = /(?:Lifetime|Junior) ISA$/;
 const DIGITS = /\d[\d,]*(?:\.\d+)?/;
 const NUMERIC = words('money percent age period penalty');
 const FULL_AMOUNT = 100;
-
-interface Change {
-  start: number;
-  end: number;
-  written: string;
-}
 
 const wordBefore = (text: string, start: number) =>
   LAST_WORD.exec(text.slice(Math.max(0, start - 20), start))?.[1]?.toLowerCase() ?? '';
@@ -32,15 +26,14 @@ function numberIn({ written, kind }: Mention): number {
 
 const isNumeric = ({ kind, written }: Mention) => NUMERIC.has(kind) && DIGITS.test(written);
 
-/** "What if it's 180" may be about days as well as pounds. */
 const isBare = ({ kind, key, written }: Mention) =>
   kind === 'money' && key === 'lump ' && Number(written) < 1000;
 
-/** The nearest in size first. */
-const byDistance = (named: Mention, all: readonly Mention[]) => {
-  const distance = (each: Mention) => Math.abs(Math.log(numberIn(each) / numberIn(named)));
-  return all.toSorted((a, b) => distance(a) - distance(b));
-};
+const distance = (one: Mention, other: Mention) => Math.abs(Math.log(numberIn(one) / numberIn(other)));
+const byDistance = (named: Mention, all: readonly Mention[]) =>
+  all.toSorted((a, b) => distance(a, named) - distance(b, named));
+/** £6,000 takes the place of no £200 of another kind. */
+const FARTHEST = Math.log(10);
 
 /** Values that may be replaced by one that is named: of its key, else what it may mean as well. */
 function candidatesFor(named: Mention, before: string, all: readonly Mention[]): readonly Mention[] {
@@ -60,10 +53,13 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
   if (named.kind === 'money' && ON_TOP.has(before)) return [];
   if (alike.length > 0) return alike;
   // A plain rate or amount means the one of the question, whatever that is for.
-  if (named.kind === 'percent' && named.key === 'rate' && same.length === 1) return same;
+  const isGrowth = same[0]?.key === 'fee' && numberIn(named) > HIGHEST_FEE;
+  if (named.kind === 'percent' && named.key === 'rate' && same.length === 1) return isGrowth ? [] : same;
   if (named.kind !== 'money' || type !== '') return [];
   const ofRole = same.filter(({ key }) => key.startsWith(`${person} `));
-  return ofRole.length > 0 || person !== 'lump' || WITH.has(before) ? ofRole : byDistance(named, same);
+  return ofRole.length > 0 || person !== 'lump' || WITH.has(before)
+    ? ofRole
+    : byDistance(named, same).filter((each) => distance(each, named) < FARTHEST);
 }
 
 /** After a Junior ISA "and in shares?" asks for a Junior ISA that holds them. */
@@ -75,7 +71,7 @@ function nameAfter(old: Mention, { written }: Mention, named: string): string {
 }
 
 /** "10 years" with 20 is "20 years". The result is read again and shown to no one. @param as as it was typed */
-function changed(text: string, old: Mention, named: Mention, as: string): Change {
+function changed(text: string, old: Mention, named: Mention, as: string) {
   const { start, end } = old;
   const kind = named.kind;
   const written = kind === 'type' ? nameAfter(old, named, as) : named.written;
@@ -84,13 +80,14 @@ function changed(text: string, old: Mention, named: Mention, as: string): Change
     const isAmount = old.kind === 'money' && numberIn(named) >= FULL_AMOUNT;
     return { start, end, written: isAmount ? `£${written}` : typed.replace(DIGITS, written) };
   }
-  return { start, end, written };
+  // "At 4.6" is a rate in the question before as well.
+  return { start, end, written: kind === 'percent' && isNumeric(named) ? `${numberIn(named)}%` : written };
 }
 
 /** The previous question with the values of a follow-up in the place of its own; those of another kind are added. */
 export function overrideSlots(previousText: string, previous: Slots, followUp: Slots): string {
   const text = previous.text === '' ? previousText : previous.text;
-  const changes: Change[] = [];
+  const changes: ReturnType<typeof changed>[] = [];
   const added: string[] = [];
   let free: readonly Mention[] = previous.mentions.filter(({ kind }) => kind !== 'number');
   let typedTo = 0;
@@ -138,4 +135,50 @@ export function namesTypeAlone({ text, types, products, mentions }: Slots): bool
   return (
     types.length > 0 && products.length === 0 && wordsOf(others).every((word) => dialogue.bare.has(word))
   );
+}
+
+// oxfmt-ignore
+export const STATED = ['money', 'percents', 'periods', 'ages', 'when', 'types', 'products', 'providers'] as const;
+export type Inherited = (typeof STATED)[number];
+const VALUES: readonly Inherited[] = STATED.filter((kind) => kind !== 'when');
+/** Values that the question lacks, taken over from what was said before. */
+export function withInherited(
+  slots: Slots,
+  before: Slots | null | undefined,
+  kinds: readonly Inherited[] = VALUES,
+): Slots {
+  if (!before) return slots;
+  const taken = kinds.filter((kind) => slots[kind].length === 0);
+  const inherited = Object.fromEntries(taken.map((kind) => [kind, before[kind]]));
+  const [band, children] = [slots.band ?? before.band, slots.children ?? before.children];
+  return { ...slots, ...inherited, band, children };
+}
+
+export const isAlike = (one: Money, other: Money) => one.role === other.role && one.owner === other.owner;
+
+/** A message of so few words may refer back though it resembles something; a longer one names all its amounts. */
+export const [SHORT_WORDS, MOST_WORDS, MOST_STATED] = [8, 12, 24];
+export const isShort = ({ text }: Slots, most = SHORT_WORDS) => text.split(' ').length <= most;
+export const pointsBack = (text: string) => saysAny(text, dialogue.pointing);
+
+/** "Any with no bonus?" narrows the search before: its conditions stay where none of their group is named. */
+export function narrowed(slots: Slots, before: Slots): Slots {
+  const most = pointsBack(slots.text) ? MOST_WORDS : SHORT_WORDS;
+  if (!isShort(slots, most) || slots.types.length > 0) return slots;
+  return { ...slots, conditions: conditionsOf(before, slots) };
+}
+
+/** Those of both, without those of before whose group is named again. */
+export function conditionsOf(before: Slots, { conditions }: Pick<Slots, 'conditions'>): readonly Condition[] {
+  const groups = new Set(conditions.map(({ group }) => group));
+  return [...before.conditions.filter(({ group }) => !groups.has(group)), ...conditions];
+}
+
+/** Amounts and percentages of another role than those of a short message stay. */
+export function withMoneyOf({ money, percents }: Slots, slots: Slots): Slots {
+  if (!isShort(slots, MOST_WORDS)) return slots;
+  const others = money.filter((each) => !slots.money.some((own) => isAlike(own, each)));
+  const rates = percents.filter(({ role }) => !slots.percents.some((own) => own.role === role));
+  const all = withoutParts([...others, ...slots.money]);
+  return { ...slots, money: all, percents: [...rates, ...slots.percents] };
 }

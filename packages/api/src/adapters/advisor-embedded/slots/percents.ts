@@ -16,7 +16,7 @@ const OVER = any(
 const MORE = '(?: (?:plus|or (?:more|above|better)|[+])(?![^ ]))';
 /** Where savings are spoken of a number may be a rate without its sign. */
 const SAVING = pattern(
-  '£#|# (?:a|per|each|every) month|access|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice|becomes?|doubles?',
+  '£#|# (?:be )?at #|# (?:a|per|each|every) month|access|earns?|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice|becomes?|doubles?',
 );
 const HIGHEST_BARE = 15;
 const SHORT = 6;
@@ -30,7 +30,6 @@ function signed({ items, end }: Found): readonly { value: number; start: number;
     .map((item) => ({ value: item.number ?? 0, start: item.start, end: item === last ? end : item.end }));
 }
 
-/** "At 5", "pays 4.15": small enough for a rate. */
 const bare = ({ items: [item] }: Found) => {
   const value = item?.number ?? 0;
   return value > 0 && value <= HIGHEST_BARE ? [{ value }] : [];

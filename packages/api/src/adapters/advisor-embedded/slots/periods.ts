@@ -39,19 +39,19 @@ export const readPenalties = (line: Line): (Span & { days: number })[] =>
     return [{ days: count * (isInMonths ? DAYS_A_MONTH : 1) }];
   });
 
-/** Lengths of time in months, in the order of the text. */
-export function readPeriods(line: Line): Period[] {
-  // oxfmt-ignore
-  const rules: readonly (readonly [wanted: RegExp, read: (found: Found) => readonly Omit<Period, keyof Span>[]])[] = [
-    [pattern('from birth (?:to|until|till) (?:age )?(?:18|#)'), ({ numbers: [to = 0] }) => months(to * 12)],
-    [pattern(`# ${UNITS[0]?.[0]} (?:and )?# ${UNITS[1]?.[0]}`), ({ numbers: [years = 0, more = 0] }) => months(years * 12 + more)],
-    [pattern(`(?:an? )?year and a half`), () => months(18)],
-    ...UNITS.map(([unit, size]) => [pattern(`(?:between # and #|(?:# , ){1,4}# (?:, )?(?:or|and) #|#(?: (?:or|to|-|vs) #){0,4}) ${unit}${NO_PERIOD}`), (found: Found) => measured(found, size)] as const),
-    [pattern(`(?:${FOR} |half )(a year)${NO_PERIOD}|half (year)|${FOR} (a month)${NO_PERIOD}`), ({ from, items }) => months(items.at(-1)?.symbol === 'month' ? 1 : line.symbol(from - 1) === 'half' ? 6 : 12)],
-    [pattern('(?:a|next|whole) decade'), () => months(120)],
-    [pattern('this time next year'), () => months(12)],
-  ];
-  return rules
-    .flatMap(([wanted, read]) => line.take(wanted, '<period>', read))
-    .toSorted((a, b) => a.start - b.start);
-}
+type Read = (found: Found, line: Line) => readonly Omit<Period, keyof Span>[];
+// oxfmt-ignore
+const RULES: readonly (readonly [wanted: RegExp, read: Read])[] = [
+  [pattern('from birth (?:to|until|till) (?:age )?(?:18|#)'), ({ numbers: [to = 0] }) => months(to * 12)],
+  [pattern(`# ${UNITS[0]?.[0]} (?:and )?# ${UNITS[1]?.[0]}`), ({ numbers: [years = 0, more = 0] }) => months(years * 12 + more)],
+  [pattern(`(?:an? )?year and a half`), () => months(18)],
+  ...UNITS.map(([unit, size]) => [pattern(`(?:between # and #|(?:# , ){1,4}# (?:, )?(?:or|and) #|#(?: (?:and|or|to|-|vs) #){0,4}) ${unit}${NO_PERIOD}`), (found: Found) => measured(found, size)] as const),
+  [pattern(`(?:${FOR} |half )(a year)${NO_PERIOD}|half (year)|${FOR} (a month)${NO_PERIOD}`), ({ from, items }, line) => months(items.at(-1)?.symbol === 'month' ? 1 : line.symbol(from - 1) === 'half' ? 6 : 12)],
+  [pattern('(?:a|next|whole) decade'), () => months(120)],
+  [pattern('this time next year'), () => months(12)],
+];
+
+export const readPeriods = (line: Line): Period[] =>
+  RULES.flatMap(([wanted, read]) => line.take(wanted, '<period>', (found) => read(found, line))).toSorted(
+    (a, b) => a.start - b.start,
+  );

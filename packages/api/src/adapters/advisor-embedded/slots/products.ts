@@ -1,6 +1,7 @@
 import type { Product } from '../../../domain/products/product.ts';
 import { memoised } from '../../../domain/memoise.ts';
-import { isNear, type Item, itemsOf, type Line } from './line.ts';
+import { isNear } from '../../../lib/near-words.ts';
+import { type Item, itemsOf, type Line } from './line.ts';
 import type { Span } from './question.ts';
 import { names as known, sameInNames, words as wordList } from './vocabulary.ts';
 
@@ -232,10 +233,7 @@ export function readProducts(line: Line, products: readonly Product[]): NamedPro
     if (found) named.push(found);
     else providers.push(row);
   });
-  const spanOf = ({ from, to }: { from: number; to: number }): Span => {
-    const { start, end } = line.found(from, to);
-    return { start, end };
-  };
+  const spanOf = ({ from, to }: Omit<Row, 'name'>): Span => line.found(from, to);
   const result = {
     products: named
       .toSorted((a, b) => a.from - b.from)

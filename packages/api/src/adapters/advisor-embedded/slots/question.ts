@@ -23,12 +23,11 @@ export type MoneyRole =
   | 'transfer'
   | 'interest'
   | 'bonus'
+  | 'fee'
   /** A limit that is named: "the £20,000 allowance". */
   | 'limit'
-  /** Of an allowance, not used yet. */
   | 'left';
 
-/** How often an amount was said to come or go. */
 export type Frequency = 'once' | 'week' | 'month' | 'year';
 
 export interface Money extends Span {
@@ -37,15 +36,20 @@ export interface Money extends Span {
   role: MoneyRole;
   /** As it was said, before `value` was converted. */
   per: Frequency;
-  /** The ISA type named beside it. */
   type: SlotType | null;
   owner: Person;
   /** Said of money that was there before: "an old ISA of £30,000". */
   isHeld: boolean;
+  /** "£4,000 of it": a part of the amount before, which still holds it. */
+  isPart: boolean;
+  /** The amount that it corrects, "£5,000, no £8,000", or the same one where it is named again. */
+  insteadOf: number | null;
 }
 
 export type Person = 'self' | 'partner' | 'child' | 'other';
 export type SlotType = IsaTypeName | 'Help to Buy ISA';
+/** No fee of an ISA is a larger share of it. */
+export const HIGHEST_FEE = 2;
 export type PercentRole = 'rate' | 'inflation' | 'fee' | 'tax' | 'bonus' | 'share';
 
 export interface Percent extends Span {
@@ -67,7 +71,6 @@ export interface Period extends Span {
   days?: number;
 }
 
-/** A day, month or tax year that was named. */
 export interface When extends Span {
   /** ISO day inside what was named; for a tax year its first day. */
   date: string;
@@ -100,11 +103,9 @@ export interface Mention extends Span {
     | 'condition'
     | 'band'
     | 'penalty'
-    /** Digits that are none of these. */
     | 'number';
   /** Values of one kind with the same key replace each other first: a role, a person, a group of conditions. */
   key: string;
-  /** How it is written into another text. */
   written: string;
 }
 
@@ -120,15 +121,12 @@ export interface Slots {
   periods: readonly Period[];
   when: readonly When[];
   births: readonly When[];
-  /** How many children were named: "our 3 kids". */
   children: number | null;
   types: readonly SlotType[];
   products: readonly Product[];
-  /** A provider of the catalogue that was named without a product. */
   providers: readonly string[];
   conditions: readonly Condition[];
   band: TaxBand | null;
-  /** Days of interest that leaving early costs, where they were named. */
   penaltyDays: number | null;
   /** "the second one": 1-based places in the list shown before; -1 is the last. */
   ordinals: readonly number[];
@@ -139,35 +137,27 @@ export interface Slots {
 /** A question in its conversation: its slots, those taken over from before, and the short ways to ask for them. */
 export interface Question extends Slots {
   today: string;
-  catalogue: readonly Product[];
   /** Products that the answer before listed, in its order. */
   listed: readonly Product[];
 }
 
 const first = <Item>(items: readonly Item[]): Item | null => items[0] ?? null;
 
-/** The first amount with the role, in pounds. */
 export const amountOf = ({ money }: Slots, ...roles: readonly MoneyRole[]): number | null =>
   first(money.filter(({ role }) => roles.includes(role)))?.value ?? null;
 
-/** All amounts with the role. */
 export const amountsOf = ({ money }: Slots, ...roles: readonly MoneyRole[]): readonly Money[] =>
   money.filter(({ role }) => roles.includes(role));
 
-/** The first percentage with the role. */
 export const percentOf = ({ percents }: Slots, role: PercentRole): number | null =>
   first(percents.filter((percent) => percent.role === role))?.value ?? null;
 
-/** The age of a person now, in years. */
 export const ageOf = ({ ages }: Slots, of: Person = 'self'): number | null =>
   first(ages.filter((age) => age.of === of && age.stage === 'now'))?.years ?? null;
 
-/** The first current age in the message, of any person, in years. */
 export const anyAgeOf = ({ ages }: Slots): number | null =>
   first(ages.filter(({ stage }) => stage === 'now'))?.years ?? null;
 
-/** The period that was named, in months. */
 export const monthsOf = ({ periods }: Slots): number | null => first(periods)?.months ?? null;
 
-/** The ISA type that was named first. */
 export const typeOf = ({ types }: Slots): SlotType | null => first(types);

@@ -29,7 +29,6 @@ function placeOf({ symbol, number }: Item): number {
   return symbol === 'last' || symbol === 'bottom' ? -1 : (number ?? NAMES.indexOf(symbol) + 1);
 }
 
-/** Places in the list shown before, -1 for the last. */
 export function readOrdinals(line: Line): number[] {
   const several = line.find(SEVERAL).flatMap(({ items: [side], numbers: [count = 0] }) => {
     const all = Array.from({ length: Math.min(count, MOST) }, (_, at) => at + 1);
@@ -46,7 +45,7 @@ const CHILDREN = pattern(
   '#(?: (?:young|little|small|grown up))? (?:kids?|children|kiddies|daughters|sons|grandchildren|grandkids|boys|girls)',
 );
 const UNTIL = words('by until till');
-/** A date so near after an age is that of a birthday. */
+const isIn = (at: number, { start, end }: Span) => at >= start && at < end;
 const BIRTHDAY_REACH = 4;
 
 function untilAges(ages: readonly Age[]): Period[] {
@@ -67,6 +66,17 @@ function untilDates(line: Line, when: readonly When[], today: string): Period[] 
       : [];
   });
 }
+
+/** As the catalogue names it: `stocks-and-shares`. */
+const sourceOf = ({ type }: NamedType) =>
+  type.replace(' ISA', '').replace('&', 'and').toLowerCase().replaceAll(' ', '-');
+const BEFORE_SOURCE = words('a an my old existing another and or , <type>');
+
+/** "Accepts transfers from a stocks and shares ISA": where money comes from, not what is looked for. */
+const isSource = (line: Line, type: NamedType) => {
+  const before = line.items.slice(0, line.indexOf(type)).map(({ symbol }) => symbol);
+  return before.findLast((symbol) => !BEFORE_SOURCE.has(symbol)) === 'from';
+};
 
 /** What a Lifetime or Junior ISA is to hold is a condition too. */
 const formsOf = (types: readonly NamedType[]): Condition[] =>
@@ -94,8 +104,16 @@ export function readSlots(message: string, lookup: { products: readonly Product[
   const lengths = readPeriods(line);
   const { ages, births } = readAges(line, dates, today);
   const when = dates.filter((date) => !births.includes(date));
-  const money = readMoney(line, types, percents.length > 0 || lengths.length > 0);
-  const conditions = [...measured, ...readConditions(line, lengths, percents)];
+  const named = [...measured, ...readConditions(line, lengths, percents)];
+  const isTransfer = ({ id }: Condition) => id === 'transfers-in';
+  const sources = named.some(isTransfer) ? types.filter((type) => isSource(line, type)) : [];
+  const input = { facts: [{ field: 'transfersInFrom', is: sources.map(sourceOf) }] };
+  const conditions = named.map((each) =>
+    isTransfer(each) && sources.length > 0 ? { ...each, input } : each,
+  );
+  const isInCondition = ({ start }: Span) => conditions.some((each) => isIn(start, each));
+  const isSum = percents.length > 0 || lengths.length > 0;
+  const money = readMoney(line, types, isSum).filter((each) => !isInCondition(each));
   const isBirthday = ({ start }: When) =>
     ages.some(({ end }) => start >= end && start <= end + BIRTHDAY_REACH);
 
@@ -135,9 +153,15 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     ...mention('condition', conditions, ({ group }) => group),
     ...mention(
       'number',
-      line.items.filter(({ symbol, start }) => symbol === '#' && !money.some((each) => each.start === start)),
+      line.items.filter(
+        (item) =>
+          item.symbol === '#' && !isInCondition(item) && !money.some(({ start }) => start === item.start),
+      ),
     ),
   ];
+  // Of several bands the answer is given for each.
+  const said =
+    bands.length > 0 ? bands.map(({ band }) => band) : percents.flatMap((each) => bandOfTax(each) ?? []);
   return {
     text,
     money,
@@ -152,13 +176,13 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     when: [...when.filter((date) => !isBirthday(date)), ...when.filter(isBirthday)],
     births,
     children: line.find(CHILDREN)[0]?.numbers[0] ?? null,
-    types: [...new Set(types.map(({ type }) => type))],
+    types: [...new Set(types.flatMap((each) => (sources.includes(each) ? [] : each.type)))],
     products: [...new Set(products.map(({ product }) => product))],
     providers: [...new Set(providers.map(({ provider }) => provider))],
     conditions: [
       ...new Map([...conditions, ...formsOf(types)].toReversed().map((each) => [each.label, each])).values(),
     ].toReversed(),
-    band: bands[0]?.band ?? percents.map(bandOfTax).find((band) => band !== null) ?? null,
+    band: new Set(said).size > 1 ? null : (said[0] ?? null),
     penaltyDays: penalties[0]?.days ?? null,
     ordinals,
     mentions: mentions.toSorted((a, b) => a.start - b.start || b.end - a.end),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agesIn, monthsIn, whenIn } from '../../../../test/advisor-reading.ts';
 
-// oxfmt-ignore
 const periods: readonly (readonly [text: string, ...months: number[]])[] = [
   ['5 years', 60],
   ['18 months', 18],
@@ -32,7 +31,6 @@ const periods: readonly (readonly [text: string, ...months: number[]])[] = [
   ['2 year fix', 24],
 ];
 
-// oxfmt-ignore
 const ages: readonly (readonly [text: string, ...expected: string[]])[] = [
   ["I'm 34", 'self 34'],
   ['im 42 can i open one', 'self 42'],
@@ -69,6 +67,9 @@ const ages: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['at 45', 'self 45'],
   ['until she is 18', 'child 18 later'],
   ['what if I was 61', 'self 61'],
+  ['take it out before 60', 'self 60 later'],
+  ['before she is 60', 'other 60 later'],
+  ['I am under 40'],
   ['me 50, wife 66', 'self 50', 'partner 66'],
   ['couple aged 40 and 68', 'self 40', 'self 68'],
   ["I'm a teacher, 26, saving a bit", 'self 26'],
@@ -84,7 +85,6 @@ const ages: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['is 20 a lot'],
 ];
 
-// oxfmt-ignore
 const dates: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['6 April 2027', 'day 2027-04-06'],
   ['6th of April 2027', 'day 2027-04-06'],

@@ -1,3 +1,4 @@
+import { typeFilters } from '../../../domain/isa/isa-types.ts';
 import { any, type Found, type Line, pattern, Phrases } from './line.ts';
 import type { SlotType, Span, TaxBand } from './question.ts';
 import { bands, bandsByRate, words } from './vocabulary.ts';
@@ -7,42 +8,34 @@ export interface NamedType extends Span {
   form: 'cash' | 'investments' | null;
 }
 
-const MISTYPED = ['lifetime', 'junior', 'innovative', 'finance', 'stocks', 'shares', 'crowdfunding'];
+const MISTYPED = 'lifetime junior innovative finance stocks shares crowdfunding opened'.split(' ');
 const ISA = "(?:isas?|individual savings accounts?|savings isas?)(?: 's)?";
+const ISA_OR_ONE = `(?:${ISA}|ones?)`;
 const SHARES =
   '(?:stocks? (?:and |n )?shares?|s (?:and|[+/]) s|sns|stocks?|shares?|investments?|investing|equity)';
 const FORM = `(?:cash|${SHARES})`;
 const CHILD = "(?:junior|jnr|j|kid|kids|child|childs|children|childrens|baby)(?: 's)?";
 const LENDING = '(?:innovative(?: finance)?|p # p|peer(?: to| #)? peer|crowdfunding)';
 
-/** Names in full, the longest first. */
 // oxfmt-ignore
 const NAMES: readonly (readonly [wanted: RegExp, type: SlotType])[] = [
-  [pattern(`(?:${FORM} )?(?:life ?time ${ISA}|lisas?(?: 's)?)|lifetime ${FORM} ${ISA}`), 'Lifetime ISA'],
-  [pattern(`(?:${FORM} )?(?:${CHILD} ${ISA}|jisas?(?: 's)?)|junior ${FORM} ${ISA}|junior account`), 'Junior ISA'],
+  [pattern(`(?:${FORM} )?(?:life ?time ${ISA}|lisas?(?: 's)?)|lifetime ${FORM} ${ISA_OR_ONE}`), 'Lifetime ISA'],
+  [pattern(`(?:${FORM} )?(?:${CHILD} ${ISA}|jisas?(?: 's)?)|junior ${FORM} ${ISA_OR_ONE}|junior account`), 'Junior ISA'],
   [pattern(`(?:if|${LENDING}) ${ISA}|ifisas?|innovative finance|p # p|peer to peer`), 'Innovative Finance ISA'],
   [pattern(`(?:help (?:to|#) buy|h # b|htb)(?: ${ISA})?`), 'Help to Buy ISA'],
   [pattern(`${SHARES} ${ISA}|stocks? (?:and |n )?shares?|s (?:and|[+]) s|sns`), 'Stocks & Shares ISA'],
   [pattern(`cash ${ISA}|savings isas?`), 'Cash ISA'],
 ];
 
-const ALONE: Readonly<Record<string, SlotType>> = {
-  cash: 'Cash ISA',
-  lifetime: 'Lifetime ISA',
-  junior: 'Junior ISA',
-  stocks: 'Stocks & Shares ISA',
-  shares: 'Stocks & Shares ISA',
-};
 const WORD = any('cash lifetime junior stocks shares');
 const NEXT =
   '(?:[.,?!;]|and|or|vs|versus|one|this|last|then|so|as|with|is|limit|allowance|each|£#|#|how|what|can)';
 const END = `(?= ${NEXT}(?![^ ])|$)`;
 const AND = '(?:and|or|vs|versus|to|into)(?: an?| my| the)?';
 const INTO = any('in into to on for from a my the and or vs versus both');
-/** "5k in cash", "cash 5k", "a LISA or cash", "cash or shares", "into the junior" */
 const BESIDE = [
   pattern(
-    `(?:£#|#) (?:${INTO} ){0,2}(${WORD})${END}|(${WORD})(?= (?:£#|#)(?![^ ]))|(${WORD})(?= ${AND} (?:<type>|${WORD})(?![^ ]))|(?:an?|my|the|into|both) (lifetime|junior)${END}|(?:about|its) (${WORD})(?= [?]|$)`,
+    `(?:£#|#) (?:${INTO} ){0,2}(${WORD})${END}|(${WORD})(?= (?:£#|#)(?![^ ]))|(${WORD})(?= ${AND} (?:<type>|${WORD})(?![^ ]))|(?:an?|my|the|into|both) (lifetime|junior)${END}|(?:about|its) (${WORD})(?= [?]|$)|(${WORD})(?= ones?(?![^ ]))`,
   ),
   pattern(`<type> (?:${AND}|,) (${WORD})${END}`),
 ];
@@ -55,7 +48,6 @@ function formOf({ items }: Found, type: SlotType): NamedType['form'] {
   return items.some(({ symbol }) => INVESTED.has(symbol)) ? 'investments' : null;
 }
 
-/** The ISA types named. */
 export function readTypes(line: Line): NamedType[] {
   line.correct(MISTYPED);
   const named = NAMES.flatMap(([wanted, type]) =>
@@ -63,7 +55,7 @@ export function readTypes(line: Line): NamedType[] {
   );
   const alone = BESIDE.flatMap((wanted) =>
     line.take(wanted, '<type>', ({ items: [word] }): Pick<NamedType, 'type' | 'form'>[] => {
-      const type = ALONE[word?.symbol ?? ''];
+      const type = typeFilters.find((each) => each.toLowerCase().includes(word?.symbol ?? '-'));
       return type ? [{ type, form: null }] : [];
     }),
   );
@@ -73,7 +65,6 @@ export function readTypes(line: Line): NamedType[] {
 const BANDS = new Phrases(bands.map(({ phrases, band }): [string, TaxBand] => [phrases, band]));
 const BASIC = pattern('basic(?= [.,?!]|$)');
 const BY_RATE = pattern('# (?:%|percent)(?: (?:rate|band|taxpayers?|tax|payers?|earners?))+');
-/** The bands of income tax named, in words or by their rate. */
 export function readBands(line: Line): (Span & { band: TaxBand })[] {
   const byRate = line.find(BY_RATE).flatMap(({ numbers: [rate = 0], start, end }) => {
     const band = bandsByRate.get(rate);

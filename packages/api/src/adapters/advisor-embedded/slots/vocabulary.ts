@@ -7,17 +7,15 @@ const cueOf = <Role extends string>(roles: readonly [Role, ...Role[]]) =>
     role: z.enum(roles),
     side: z.enum(['before', 'after']),
     phrases: z.string(),
-    /** Words between it and the figure at most. */
     reach: z.number().optional(),
     /** Counts as so many words further away. */
     cost: z.number().optional(),
-    /** What it means shortly after certain words. */
     after: z.strictObject({ words: z.string(), role: z.enum(roles) }).optional(),
   });
 export type Cue<Role extends string> = z.output<ReturnType<typeof cueOf<Role>>>;
 
 // oxfmt-ignore
-const MONEY_CUES = ['lump', 'monthly', 'paid', 'returned', 'target', 'price', 'income', 'withdrawal', 'transfer', 'interest', 'bonus', 'limit', 'left', 'put', 'allowance', 'held'] as const;
+const MONEY_CUES = ['lump', 'monthly', 'paid', 'returned', 'target', 'price', 'income', 'withdrawal', 'transfer', 'interest', 'bonus', 'fee', 'limit', 'left', 'put', 'allowance', 'held', 'source'] as const;
 const PERCENT_ROLES = ['rate', 'inflation', 'fee', 'tax', 'bonus', 'share'] as const;
 const PEOPLE = ['self', 'partner', 'child', 'other'] as const satisfies readonly Person[];
 const BANDS = ['basic', 'higher', 'additional', 'none'] as const satisfies readonly TaxBand[];
@@ -41,7 +39,6 @@ const vocabulary = z.strictObject({
       rates: z.array(z.number()),
     }),
   ),
-  /** Conditions on products; without an input nothing in the catalogue can tell. */
   conditions: z.array(
     z.strictObject({
       id: z.string(),
@@ -55,7 +52,6 @@ const vocabulary = z.strictObject({
   planning: wordList,
   /** What tells of a loss, an illness or hardship, and the sentence that an answer then begins with. */
   occasions: z.array(z.strictObject({ words: z.string(), sentence: z.string() })),
-  /** Words beside which a bare number is an amount, or is none. */
   amount: z.strictObject({
     afterPaying: wordList,
     afterWord: wordList,
@@ -70,21 +66,17 @@ const vocabulary = z.strictObject({
     bare: wordList,
     resets: phraseList,
   }),
-  /** The orders of a search, as a list names them. */
   orders: z.record(z.string(), z.string()),
   names: z.strictObject({
-    /** Words that do not tell one provider from another. */
     providerGeneric: wordList,
     /** Ordinary words that name a provider only with a capital, or with the word after them. */
     ordinary: wordList,
     productGeneric: wordList,
-    /** Words by which no product is recognised among those of its provider. */
     commonToAll: wordList,
     /** Kinds of product: a provider that has none of the kind asked for has no such product. */
     productKinds: wordList,
     afterLength: wordList,
     afterName: wordList,
-    /** Between a provider's name and its product's. */
     besideName: wordList,
   }),
   sameInNames: z.record(z.string(), z.string()),
@@ -95,11 +87,9 @@ const parsed = vocabulary.parse(
 );
 export const { moneyCues, percentCues, people, bands, conditions } = parsed;
 export const { planning, occasions, amount, names, dialogue, orders } = parsed;
-/** The bands by their rates. */
 export const bandsByRate: ReadonlyMap<number, TaxBand> = new Map(
   bands.flatMap(({ band, rates }) => rates.map((rate) => [rate, band] as const)),
 );
-/** One word for several in names. */
 export const sameInNames: ReadonlyMap<string, string> = new Map(
   Object.entries(parsed.sameInNames).flatMap(([word, list]) =>
     list.split(' ').map((each) => [each, word] as const),

@@ -9,7 +9,6 @@ type Rules = readonly (readonly [wanted: RegExp, read: (found: Found) => Named])
 const MONTHS =
   '(?:jan(?:uary)?|feb(?:b?r?uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const INITIALS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** Other words too, unless the words around them are those of a date. */
 const AMBIGUOUS = any('may mar march sep dec jan jun');
 const TIME = any(
   'in since by before after until till from last next this early late mid during every of end',
@@ -31,7 +30,7 @@ type Relative = readonly [kind: When['kind'], offset: number, symbol: string];
 const everyYear = (list: string) =>
   list
     .split(',')
-    .flatMap((which) => ['year', 'tax year', 'financial year'].map((year) => `${which} ${year}`))
+    .flatMap((which) => ['year', 'yr', 'tax year', 'financial year'].map((year) => `${which} ${year}`))
     .join();
 const RELATIVE = new Phrases<Relative>([
   ['year before last, tax year before last', ['tax-year', -2, '<date>']],
@@ -50,7 +49,6 @@ const NO_DAY = pattern('# [/-] # [/-] #|(?:#|#th)(?: of)? <month>(?: #)?');
 const two = (number: number) => String(number).padStart(2, '0');
 const isYear = (number: number) => Number.isInteger(number) && number >= 1900 && number <= 2100;
 const century = (year: number) => (year >= 100 ? year : year > 40 ? 1900 + year : 2000 + year);
-/** After a month two digits may be a year. */
 const isYearHere = (year: number) => isYear(year) || (year >= 24 && year <= 40);
 
 function dayOf(year: number, month: number, day: number): Named {
@@ -70,7 +68,6 @@ function taxYears({ numbers: [first = 0, second = 0] }: Found): Named {
   return isNext && (isYear(first) || (first > 7 && first < 60)) ? taxYear(century(first)) : [];
 }
 
-/** A bare number that is a year and no amount. */
 function yearOf(line: Line, found: Found): Named {
   const [year = 0] = found.numbers;
   const [before, earlier] = [line.symbol(found.from - 1), line.symbol(found.from - 2)];
@@ -89,7 +86,6 @@ function dayBefore(line: Line, when: When): When {
   return isBefore ? { ...when, date: addDays(first, -1) } : when;
 }
 
-/** Days, months and years that are named, in the order of the text. */
 export function readWhen(line: Line, today: string): When[] {
   const thisYear = Number(today.slice(0, 4));
   const thisMonth = Number(today.slice(5, 7));

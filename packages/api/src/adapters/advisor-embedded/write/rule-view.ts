@@ -26,11 +26,9 @@ export interface RuleView {
   cite(...ids: readonly RuleId[]): string;
 }
 
-const isMoneyOrPercent = (unit: string) => unit.startsWith('pounds') || unit === 'percent';
-
 function boldStatement({ statement, figure, otherFigures }: RuleRow): string {
   const figures = [figure, ...Object.values(otherFigures)].flatMap((each) =>
-    each && isMoneyOrPercent(each.unit) ? [formatFigure(each)] : [],
+    each && (each.unit.startsWith('pounds') || each.unit === 'percent') ? [formatFigure(each)] : [],
   );
   return boldFigures(statement, figures);
 }

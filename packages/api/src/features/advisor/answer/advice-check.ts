@@ -5,7 +5,8 @@ type Named = Pick<Product, 'name' | 'provider'>;
 /** Only asked for where a sentence recommends something: most answers do not. */
 type Names = () => readonly string[];
 
-const CORRECTION =
+/** Ends an answer that recommends a product. */
+export const ADVICE_CORRECTION =
   'Correction: this answer should not recommend a product. ISA Compass gives information, not advice: compare the products yourself, or ask a qualified financial adviser.';
 
 /** Words of kinds of products, of the site and of bodies that advise: they name no product to buy. */
@@ -26,15 +27,15 @@ const CHOICE = String.raw`(?:choice|option|account|isa|product|one|fit|pick|bet)
 const FOR_YOU = String.raw`for (?:you|your \w+)\b`;
 const IS = String.raw`(?:is|are|would be|will be|looks like|seems)${ADVERB}`;
 
-const YOU_SHOULD = String.raw`\byou(?: (?:should|ought to|had better)|[’']d better)`;
+const YOU_SHOULD = String.raw`\byou(?: (?:should|ought to|had better)|[\u2019']d better)`;
 
 /** Words right before a product. */
 const BEFORE_PRODUCT = [
-  String.raw`(?:${YOU_SHOULD}|\bi(?: would|[’']d))${ADVERB} ${ACTION} `,
-  String.raw`\b(?:i|we)(?: would|[’']d)?(?: do)?${ADVERB} (?:recommend|suggest|advise)(?: that)?(?: you)?(?: should)?(?: to)?(?: (?:${ACTION}|${DOING}))? `,
+  String.raw`(?:${YOU_SHOULD}|\bi(?: would|[\u2019']d))${ADVERB} ${ACTION} `,
+  String.raw`\b(?:i|we)(?: would|[\u2019']d)?(?: do)?${ADVERB} (?:recommend|suggest|advise)(?: that)?(?: you)?(?: should)?(?: to)?(?: (?:${ACTION}|${DOING}))? `,
   String.raw`\bmy (?:\w+ )?(?:recommendation|suggestion|advice|pick|choice)(?: ${FOR_YOU})? (?:is|would be):?(?: to)?(?: (?:${ACTION}|${DOING}))? `,
-  String.raw`\byou(?:[’'](?:d|ll|re)| would| will| are) (?:be )?(?:better|best)(?: off)? (?:with|in|${DOING}) `,
-  String.raw`^(?:[-*•] )?(?:(?:so|then|just|please|simply),? )?(?:buy|choose|pick|go (?:with|for)|opt for) `,
+  String.raw`\byou(?:[\u2019'](?:d|ll|re)| would| will| are) (?:be )?(?:better|best)(?: off)? (?:with|in|${DOING}) `,
+  String.raw`^(?:[-*\u2022] )?(?:(?:so|then|just|please|simply),? )?(?:buy|choose|pick|go (?:with|for)|opt for) `,
   String.raw`\b(?:your ${BEST} ${CHOICE}|the ${BEST} ${CHOICE} ${FOR_YOU}|${BEST} ${FOR_YOU}) (?:is|would be) `,
 ].map((words) => new RegExp(words, 'gi'));
 
@@ -140,12 +141,13 @@ const withoutLinks = (text: string) => text.replaceAll(/\[([^\]\n]*)\]\([^)\n]*\
  * Finds a sentence that recommends a particular product ("you should buy the …"). Kinds of products, facts and
  * what to consider are no recommendations.
  * @param products those that the answer may have named
- * @returns the correction, or none
  */
-export function checkAdvice(answer: string, products: readonly Named[]): string[] {
+export function findRecommendation(answer: string, products: readonly Named[]): string | undefined {
   let known: readonly string[] | undefined;
   const names = () => (known ??= knownNames(products));
-  return sentencesOf(withoutLinks(answer)).some((sentence) => recommends(sentence, names))
-    ? [CORRECTION]
-    : [];
+  return sentencesOf(withoutLinks(answer)).find((sentence) => recommends(sentence, names));
 }
+
+/** The correction of an answer that recommends a product, or none. */
+export const checkAdvice = (answer: string, products: readonly Named[]): string[] =>
+  findRecommendation(answer, products) === undefined ? [] : [ADVICE_CORRECTION];

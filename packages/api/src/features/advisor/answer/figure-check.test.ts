@@ -40,6 +40,11 @@ describe('a figure that contradicts the rule book', () => {
     ['You can pay £400 a month into a Help to Buy ISA.', '£200'],
     ['The dividend allowance is £2,000.', '£500'],
     ['In 2018/19 the Junior ISA limit was £9,000.', '£4,260'],
+    ['The allowance is £25,000.', '£20,000'],
+    ['The allowance for 2026/27 is £25,000.', '£20,000'],
+    ['The ISA allowance for this tax year is £25,000.', '£20,000'],
+    ['This year’s allowance stays at £15,240.', '£20,000'],
+    ['Your allowance is £25,000.', '£20,000'],
     ['If you are under 40, the Lifetime ISA limit is £6,000.', '£4,000'],
   ])('%s', (answer, right) => {
     const [line, more] = check(answer);
@@ -75,6 +80,9 @@ describe('a figure is left alone', () => {
     'You asked whether the ISA allowance is £25,000.',
     'You have £8,000 of your ISA allowance left.',
     'That leaves £8,000 of the allowance.',
+    'The personal savings allowance depends on your tax rate. The allowance is £500 at the higher rate.',
+    'The allowance in 2016/17 was £15,240.',
+    'Your allowance is £12,000 after that.',
     'A couple has an ISA allowance of £40,000 between them.',
     'In 2018/19 the Junior ISA limit was £4,260.',
     'From 1 January 2017 to 30 November 2025 the FSCS limit was £85,000.',
@@ -96,6 +104,13 @@ describe('a figure is left alone', () => {
       const day = rule.from ?? rule.to ?? context.today;
       expect(checkFigures(rule.statement, { ...context, today: day })).toEqual([]);
     }
+  });
+
+  it('when the question is about another allowance', () => {
+    const answer = 'The allowance is £500.';
+    const asked = 'What is the dividend allowance?';
+    expect(checkFigures(answer, { ...context, asked })).toEqual([]);
+    expect(check(answer)).toHaveLength(1);
   });
 
   it('when the rules were asked for on its date', () => {

@@ -17,6 +17,8 @@ interface Claim {
   about: RegExp;
   /** The sentence is about something else after all. */
   notAbout?: RegExp;
+  /** The conversation is about something else anywhere, which the sentence may mean. */
+  notAboutElsewhere?: RegExp;
   /** Ends right before the figure. */
   left?: RegExp;
   /** Begins right after it. */
@@ -35,7 +37,19 @@ const OTHER_ACCOUNTS =
 /** `is`, `of`, `stays at`, `: up to` and the like, at the end of the text. */
 const IS = String.raw`(?:\s+(?:is|are|of|at|was|to|stays?|stands?|remains?|currently|now|still|set|up|a|maximum|max|most)|:)*\s*$`;
 const PER_YEAR = String.raw`^\s*(?:a|per|each|every)?\s*(?:tax )?year(?:ly)?`;
-const upTo = (what: string) => new RegExp(`${what}${IS}`, 'i');
+const FOR_YEAR = String.raw`(?:\s+(?:for|in)\s+(?:(?:the|this|each|every|any)\s+)?(?:(?:tax\s+)?year\s*)?(?:20\d{2}\s?[/\u2013-]\s?\d{2})?)?`;
+const upTo = (what: string) => new RegExp(`${what}${FOR_YEAR}${IS}`, 'i');
+
+/** What an allowance without a name may be instead of that for ISAs. */
+const OTHER_ALLOWANCES =
+  /\blifetime|\blisa|\bjunior|\bjisa|\bchild|help to buy|savings allowance|dividend|personal allowance|capital gains|marriage|trading|\bgifts?\b|inheritance|pension|\bcouples?\b|between (?:them|us|you)/i;
+const unnamedAllowance = {
+  rule: 'isa-allowance',
+  unit: 'pounds',
+  about: /\ballowance\b/i,
+  notAbout: OTHER_ACCOUNTS,
+  notAboutElsewhere: OTHER_ALLOWANCES,
+} as const;
 
 const MAY_PAY = /\b(?:can|could|may|able to|allowed to) (?:pay|put|save|invest|subscribe|contribute)\b/i;
 const SEVERAL = /\b(?:both|two|each of you|earlier|old|transfer\w*|years)\b/i;
@@ -66,12 +80,17 @@ const claims: readonly Claim[] = [
     right: /^\s*(?:(?:overall|annual|yearly|isa|tax-free|total|a year) )*(?:isa )?(?:allowance|isa limit)\b/i,
   },
   {
+    ...unnamedAllowance,
+    left: upTo(String.raw`\b(?:the|this (?:tax )?year['\u2019]s) (?:full |whole )?allowance`),
+  },
+  { ...unnamedAllowance, left: upTo(String.raw`\byour allowance`), atMost: true },
+  {
     rule: 'lifetime-limit',
     unit: 'pounds',
     about: LIFETIME,
     notAbout: /\bjunior|\bjisa/i,
     left: upTo(
-      String.raw`\b(?:lifetime isa|lisa)(?:['’]s)? (?:annual |yearly )?(?:limit|allowance|maximum)|\bpay(?:ing)? (?:in|into (?:a|your|one) (?:lifetime isa|lisa))(?: up)?`,
+      String.raw`\b(?:lifetime isa|lisa)(?:['\u2019]s)? (?:annual |yearly )?(?:limit|allowance|maximum)|\bpay(?:ing)? (?:in|into (?:a|your|one) (?:lifetime isa|lisa))(?: up)?`,
     ),
     right: new RegExp(String.raw`${PER_YEAR}\s+(?:in(?:to)?|to)\s+(?:a|your|one)\s+(?:lifetime|lisa)`, 'i'),
   },
@@ -126,9 +145,11 @@ const claims: readonly Claim[] = [
     unit: 'pounds',
     about: JUNIOR,
     notAbout: /\blifetime|\blisa\b/i,
-    left: upTo(String.raw`\b(?:junior isa|jisa)(?:['’]s)? (?:annual |yearly )?(?:limit|allowance|maximum)`),
+    left: upTo(
+      String.raw`\b(?:junior isa|jisa)(?:['\u2019]s)? (?:annual |yearly )?(?:limit|allowance|maximum)`,
+    ),
     right: new RegExp(
-      String.raw`${PER_YEAR}\s+(?:can (?:be paid|go) )?(?:in(?:to)?|to)\s+(?:a|your|the|their) (?:child’s |child's )?(?:junior|jisa)`,
+      String.raw`${PER_YEAR}\s+(?:can (?:be paid|go) )?(?:in(?:to)?|to)\s+(?:a|your|the|their) (?:child\u2019s |child's )?(?:junior|jisa)`,
       'i',
     ),
   },
@@ -182,18 +203,22 @@ interface FigureContext {
   today: string;
   /** What the tools answered in this turn: the dates that rules were asked for may be spoken of without naming them. */
   toolAnswers: readonly ToolAnswer[];
+  /** What was asked and said before, which may name what the answer does not. */
+  asked?: string;
 }
 
 export interface Mention {
   unit: 'pounds' | 'percent' | 'years';
   value: number;
+  /** As it is written. */
+  written: string;
   /** The sentence before and after the number, up to the next number of the same unit. */
   left: string;
   right: string;
 }
 
 const FIGURE =
-  /£\s?(?<pounds>\d[\d,]*(?:\.\d+)?)(?<scale> ?(?:k|m|million)\b)?|(?<percent>\d+(?:\.\d+)?) ?(?:%|per ?cent)|\b(?<years>\d{2})\b(?![,.]?\d|[/-]\d{2})/gi;
+  /£\s?(?<pounds>\d[\d,]*(?:\.\d+)?)(?<scale> ?(?:k|m|million)\b)?|(?<percent>\d+(?:\.\d+)?) ?(?:%|per ?cent)|(?<!\d{4}\s?[/–-]\s?)\b(?<years>\d{2})\b(?![,.]?\d|[/-]\d{2})/gi;
 const SCALES: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000, million: 1_000_000 };
 
 /** The figures of a sentence. */
@@ -207,6 +232,7 @@ export function mentionsIn(sentence: string): Mention[] {
     const start = previous ? previous.index + previous[0].length : 0;
     return {
       unit,
+      written: match[0],
       value: number * (SCALES[scale.trim().toLowerCase()] ?? 1),
       left: sentence.slice(start, match.index),
       right: sentence.slice(match.index + match[0].length, found[at + 1]?.index),
@@ -262,12 +288,13 @@ function rowsFor(claim: Claim, dates: readonly string[]): Rule[] {
   return rows.filter((row) => dates.some((date) => holdsOn(row, date)));
 }
 
-function claimOf(mention: Mention, sentence: string): Claim | undefined {
+function claimOf(mention: Mention, sentence: string, elsewhere: string): Claim | undefined {
   return claims.find(
     (claim) =>
       claim.unit === mention.unit &&
       claim.about.test(sentence) &&
       !(claim.notAbout?.test(sentence) ?? false) &&
+      !(claim.notAboutElsewhere?.test(elsewhere) ?? false) &&
       ((claim.left?.test(mention.left) ?? false) || (claim.right?.test(mention.right) ?? false)),
   );
 }
@@ -275,18 +302,24 @@ function claimOf(mention: Mention, sentence: string): Claim | undefined {
 /** Whether a figure is stated, not denied, supposed or somebody's own. */
 export const isStated = ({ left, right }: Mention) => !NOT_STATED.test(left) && !NOT_MEANT.test(right);
 
-/** The row that a sentence contradicts with one of its figures; undefined when it contradicts none. */
-function contradicted(mention: Mention, sentence: string, dates: readonly string[]): Rule | undefined {
-  if (!isStated(mention)) return undefined;
-  const claim = claimOf(mention, sentence);
-  if (!claim) return undefined;
+/** The row that a claim contradicts with a figure; undefined when it contradicts none. */
+function contradicted(claim: Claim, { value }: Mention, dates: readonly string[]): Rule | undefined {
   const rows = rowsFor(claim, dates);
   const accepted = rows.some((row) => {
     const amount = figureOf(row, claim)?.amount ?? NaN;
-    const isRight = claim.atMost ? mention.value <= amount : mention.value === amount;
-    return isRight || claim.also?.includes(mention.value);
+    const isRight = claim.atMost ? value <= amount : value === amount;
+    return isRight || claim.also?.includes(value);
   });
   return accepted ? undefined : rows.at(-1);
+}
+
+/** A figure that an answer gets wrong. */
+export interface WrongFigure {
+  sentence: string;
+  /** As the sentence writes it. */
+  figure: string;
+  /** The line that corrects it. */
+  correction: string;
 }
 
 const correction = (rule: Rule) =>
@@ -297,19 +330,28 @@ const correction = (rule: Rule) =>
  * today and the dates the rules were asked for.
  * @returns the first figure that contradicts each rule; empty when none does
  */
-export function checkFigures(answer: string, context: FigureContext): string[] {
+export function findWrongFigures(answer: string, context: FigureContext): WrongFigure[] {
   const usual = [context.today, ...datesAsked(context.toolAnswers)];
-  const wrong = new Map<string, Rule>();
+  const elsewhere = `${context.asked ?? ''}\n${answer}`;
+  const wrong = new Map<string, WrongFigure>();
   for (const sentence of sentencesOf(answer)) {
     const named = datesNamed(sentence);
     const dates = named.length > 0 ? [...named, ...datesAsked(context.toolAnswers)] : usual;
     for (const mention of mentionsIn(sentence)) {
-      const rule = contradicted(mention, sentence, dates);
-      if (rule) wrong.set(`${rule.id} ${taxYearOf(rule.from ?? context.today).label}`, rule);
+      const claim = isStated(mention) ? claimOf(mention, sentence, elsewhere) : undefined;
+      const rule = claim && contradicted(claim, mention, dates);
+      if (rule === undefined) continue;
+      const key = `${rule.id} ${taxYearOf(rule.from ?? context.today).label}`;
+      const found = { sentence, figure: mention.written, correction: correction(rule) };
+      wrong.set(key, wrong.get(key) ?? found);
     }
   }
-  return [...wrong.values()].map(correction);
+  return [...wrong.values()];
 }
+
+/** One line for each rule that an answer contradicts, as {@link findWrongFigures} finds them. */
+export const checkFigures = (answer: string, context: FigureContext): string[] =>
+  findWrongFigures(answer, context).map((wrong) => wrong.correction);
 
 const SAYS_PAYS = String.raw` (?:pays?|offers?|earns?|has a rate of)(?: (?:you|up to|currently|now))*\s*$`;
 /** A figure after this is a rate that something is said to pay now. */
@@ -337,18 +379,22 @@ const isRateOf = (value: number) => (rate: number) => Math.abs(rate - value) < 0
  * the rate of any of them is accepted.
  * @returns the first wrong rate of each product; empty when none is wrong
  */
-export function checkRates(answer: string, products: readonly Product[]): string[] {
-  const wrong = new Set<Product>();
+export function findWrongRates(answer: string, products: readonly Product[]): WrongFigure[] {
+  const wrong = new Map<Product, WrongFigure>();
   for (const sentence of sentencesOf(answer)) {
     for (const mention of mentionsIn(sentence)) {
       if (mention.unit !== 'percent' || !isStated(mention)) continue;
       const named = paidBy(mention, products).filter((product) => product.interestRate !== null);
       const [first] = named;
-      if (first && !named.flatMap(ratesOf).some(isRateOf(mention.value))) wrong.add(first);
+      if (!first || named.flatMap(ratesOf).some(isRateOf(mention.value))) continue;
+      const { name, interestRate } = first;
+      const line = `Correction: the rate of ${name} in this site’s catalogue is ${formatRate(interestRate ?? 0)}.`;
+      wrong.set(first, wrong.get(first) ?? { sentence, figure: mention.written, correction: line });
     }
   }
-  return [...wrong].map(
-    ({ name, interestRate }) =>
-      `Correction: the rate of ${name} in this site’s catalogue is ${formatRate(interestRate ?? 0)}.`,
-  );
+  return [...wrong.values()];
 }
+
+/** One line for each product of which an answer states another rate. */
+export const checkRates = (answer: string, products: readonly Product[]): string[] =>
+  findWrongRates(answer, products).map((wrong) => wrong.correction);

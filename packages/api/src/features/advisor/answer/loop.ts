@@ -189,10 +189,11 @@ const emptyAnswer = (reason: LanguageModelV4FinishReason['unified']) =>
     : `The model said nothing (finish reason ${reason}).`;
 
 /** Corrections of the answer, as text to add. */
-function correct(draft: AnswerDraft, knowledge: AdvisorKnowledge) {
+function correct(draft: AnswerDraft, { knowledge, history, question }: AnswerOptions) {
+  const asked = [...history.map(({ content }) => content), question].join('\n');
   const written = withoutCitations(draft.text);
   const figures = [
-    ...checkFigures(written, { today: knowledge.today, toolAnswers: draft.toolAnswers }),
+    ...checkFigures(written, { today: knowledge.today, toolAnswers: draft.toolAnswers, asked }),
     ...checkRates(written, knowledge.products),
   ];
   const corrections = [...figures, ...checkAdvice(written, knowledge.products)];
@@ -228,7 +229,7 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
   const held = draft.endText();
   if (held !== '') yield { type: 'text', delta: held };
   if (draft.text.trim() === '') throw new ModelFailedError(emptyAnswer(reason), draft.soFar());
-  const { corrections, figuresCorrected, delta } = correct(draft, knowledge);
+  const { corrections, figuresCorrected, delta } = correct(draft, options);
   if (delta !== '') yield { type: 'text', delta };
   const { text, sources, links, outcome, suggestions, intent, conditionDropped, usage } = draft;
   yield {

@@ -1,54 +1,87 @@
 import { formatPounds } from '../../../../domain/money.ts';
-import { periodText } from '../../../../domain/durations.ts';
 import { formatFigure, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { ifisaReturnRange } from '../../../../domain/rules/rule-notes.ts';
-import { formatDate, formatMonth, isDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';
-import { listed } from '../../../../domain/listed.ts';
-import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
+import { addMonths, formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-year.ts';
+import { listed } from '../../../../domain/text.ts';
+import {
+  anyAgeOf,
+  ageOf,
+  amountOf,
+  amountsOf,
+  type Money,
+  type MoneyRole,
+  type Question,
+  type SlotType,
+} from '../../slots/question.ts';
 import { announcedFrom } from '../../write/rule-view.ts';
 import { bold, boldPounds, joined } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
-import { sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
+import { spansYears, sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
 
-function besideAllowance({ question, rules }: AnswerContext): string {
-  const [only, more] = amountsOf(question, 'lump', 'paid', 'target');
-  const allowance = rules.amount('isa-allowance');
-  if (!only || more || only.value === allowance) return '';
-  return `${formatPounds(only.value)} is ${only.value > allowance ? 'more' : 'less'} than that.`;
-}
+type Payment = Money & { said: string };
+const PAYMENTS: readonly MoneyRole[] = ['lump', 'paid', 'target', 'monthly'];
 
-function overAllowance({ question, rules }: AnswerContext): string {
-  const paid = amountsOf(question, 'paid');
-  const total = paid.length > 0 ? sumOf(paid) : (amountOf(question, 'lump') ?? 0);
-  return total > rules.amount('isa-allowance')
-    ? `${formatPounds(total)} is too much, if all of it was new money of one tax year.`
-    : '';
-}
-
-function plannedSplit({ question, rules }: AnswerContext): string {
-  const own = withoutTotal(amountsOf(question, 'lump', 'paid').filter(({ owner }) => owner === 'self'));
-  if (own.length < 2 || own.length > 4) return '';
-  const lifetime = sumOf(own.filter(({ type }) => type === 'Lifetime ISA'));
-  const side = sumOf(own) > rules.amount('isa-allowance') ? 'more than' : 'within';
-  return joined(
-    `${listed(own.map(({ value }) => formatPounds(value)))} come to ${boldPounds(sumOf(own))}, which is ${side} the allowance.`,
-    lifetime > rules.amount('lifetime-limit') && `${formatPounds(lifetime)} is too much for a Lifetime ISA.`,
+/** What a saver pays in or plans to, with the type that the answer is about where none is named. */
+function paymentsIn(question: Question, usual: SlotType | null, roles: readonly MoneyRole[]): Payment[] {
+  const all = withoutTotal(amountsOf(question, ...roles), question).filter(
+    ({ isHeld, role }) => !isHeld || role === 'paid',
   );
+  const isAllJunior = usual === 'Junior ISA' && !all.some(({ type }) => type === usual);
+  return all.map((money) => {
+    const { each, times, total } = timesOf(money, question);
+    const type = isAllJunior ? usual : (money.type ?? (all.length === 1 ? usual : null));
+    const said = times === 1 ? formatPounds(each) : `${formatPounds(each)} in ${times} payments`;
+    return { ...money, type, value: total, said };
+  });
 }
+
+function besideLimit(payments: readonly Payment[], limit: number, name: string): string {
+  const [sum, said] = [sumOf(payments), listed(payments.map((each) => each.said))];
+  if (payments.length === 0 || said === formatPounds(limit)) return '';
+  const lead = said === formatPounds(sum) ? `${said} is` : `${said} come to ${boldPounds(sum)}, which is`;
+  if (sum > limit) return `${lead} ${boldPounds(sum - limit)} more than ${name}.`;
+  return `${lead} within ${name}${sum < limit ? ` and leaves ${boldPounds(limit - sum)} of it` : ''}.`;
+}
+
+/** The payments that were named beside each limit that they touch; nothing of payments in several tax years. */
+const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAYMENTS): Value => ({
+  rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
+  text: ({ question, rules }) => {
+    const all = paymentsIn(question, usual, roles);
+    if (all.length > 1 && spansYears(question)) return '';
+    const isJunior = ({ type, owner }: Money) =>
+      type === 'Junior ISA' || (type === null && owner === 'child');
+    const own = all.filter((each) => !isJunior(each) && each.owner === 'self');
+    const lifetime = own.filter(({ type }) => type === 'Lifetime ISA');
+    const junior = all.filter(isJunior);
+    const isMixed = own.length > lifetime.length;
+    const most = rules.amount('lifetime-limit');
+    return joined(
+      besideLimit(
+        (question.children ?? 1) > 1 ? [] : junior,
+        rules.amount('junior-limit'),
+        `the limit of ${rules.figure('junior-limit')} for one child`,
+      ),
+      junior.length > 1 &&
+        `For a child each, ${listed(junior.map(({ value }) => `${formatPounds(value)} leaves ${boldPounds(Math.max(0, rules.amount('junior-limit') - value))}`))}.`,
+      (!isMixed || sumOf(lifetime) > most) &&
+        besideLimit(lifetime, most, `the Lifetime ISA limit of ${rules.figure('lifetime-limit')}`),
+      isMixed &&
+        besideLimit(
+          own,
+          rules.amount('isa-allowance'),
+          `the ISA allowance of ${rules.figure('isa-allowance')} for one tax year`,
+        ),
+    );
+  },
+});
 
 function adultAge({ question, rules }: AnswerContext): string {
-  const years = question.ages[0]?.years;
-  if (years === undefined) return '';
+  const years = anyAgeOf(question);
+  if (years === null) return '';
   return years < rules.amount('adult-cash-age')
     ? `At ${years} an adult ISA cannot be opened yet.`
     : `At ${years} adult ISAs can be opened.`;
-}
-
-function horizon({ question }: AnswerContext): string {
-  const months = question.periods[0]?.months;
-  if (months === undefined) return '';
-  const common = months <= 36 ? 'cash' : months < 60 ? 'a mix of cash and investments' : 'mostly investing';
-  return `For ${periodText(months)} ${common} is common.`;
 }
 
 function cashCap({ question, rules }: AnswerContext): string {
@@ -56,7 +89,6 @@ function cashCap({ question, rules }: AnswerContext): string {
   return `${announcedFrom(cap, question.today)}: savers under 65 can pay at most ${rules.figure('cash-cap-under-65')} of it a tax year into cash ISAs.${rules.cite('cash-cap-under-65')}`;
 }
 
-/** The same, but not beside the allowance of a tax year that has ended. */
 const cashCapUnlessPast = (context: AnswerContext) =>
   context.rules.date >= taxYearOf(context.question.today).start ? cashCap(context) : '';
 
@@ -66,14 +98,6 @@ function cashCapAtAge({ question, rules }: AnswerContext): string {
   return age >= 65
     ? `At ${age} the limit of ${rules.figure('cash-cap-under-65')} for cash does not apply.`
     : `Aged ${age} when it begins, a saver can pay ${rules.figure('cash-cap-under-65')} of the allowance into cash.`;
-}
-
-function leftAfterPaid({ question, rules }: AnswerContext): string {
-  const paid = sumOf(amountsOf(question, 'paid'));
-  const left = rules.amount('isa-allowance') - paid;
-  return paid > 0 && left >= 0
-    ? `${formatPounds(paid)} paid in this tax year leaves ${boldPounds(left)}.`
-    : '';
 }
 
 function withAdditional({ question, rules }: AnswerContext): string {
@@ -86,7 +110,7 @@ function withAdditional({ question, rules }: AnswerContext): string {
 }
 
 function leftOfBoth({ question, rules }: AnswerContext): string {
-  const paid = amountsOf(question, 'paid', 'lump');
+  const paid = amountsOf(question, 'paid', 'lump').filter(({ isHeld, role }) => !isHeld || role === 'paid');
   const partners = paid.filter(({ owner }) => owner === 'partner' || owner === 'other');
   if (partners.length === 0 || partners.length === paid.length) return '';
   const leftAfter = (sum: number) => Math.max(0, rules.amount('isa-allowance') - sum);
@@ -94,30 +118,10 @@ function leftOfBoth({ question, rules }: AnswerContext): string {
   return `After these payments ${boldPounds(own)} and ${boldPounds(other)} are left, ${boldPounds(own + other)} together.`;
 }
 
-function severalChildren({ question: { children }, rules }: AnswerContext): string {
-  return children !== null && children > 1
+const severalChildren = ({ question: { children }, rules }: AnswerContext) =>
+  children !== null && children > 1
     ? `For ${children} children that is ${boldPounds(children * rules.amount('junior-limit'))} a tax year.`
     : '';
-}
-
-function leftOfJuniorLimit({ question, rules }: AnswerContext): string {
-  const most = rules.amount('junior-limit');
-  const regular = amountsOf(question, 'monthly').map((each) => timesOf(each, question));
-  const regularly = regular.reduce((sum, { each, times, isMade }) => sum + (isMade ? each * times : 0), 0);
-  const single = amountsOf(question, 'paid');
-  const made = sumOf(single) + regularly;
-  const paid = made === 0 ? 0 : made + sumOf(amountsOf(question, 'lump'));
-  const apart = single.map(
-    ({ value }) => `${formatPounds(value)} leaves ${boldPounds(Math.max(0, most - value))}`,
-  );
-  if (paid === 0) return '';
-  return paid > most
-    ? `${formatPounds(paid)} is ${boldPounds(paid - most)} over the limit of one child.`
-    : joined(
-        `${formatPounds(paid)} paid in for one child leaves ${boldPounds(most - paid)} of the limit.`,
-        apart.length > 1 && paid === sumOf(single) && `If it is for a child each, ${listed(apart)}.`,
-      );
-}
 
 function grownChild({ question, rules }: AnswerContext): string {
   const [age, end] = [ageOf(question, 'child'), rules.amount('junior-ages')];
@@ -126,11 +130,10 @@ function grownChild({ question, rules }: AnswerContext): string {
     : '';
 }
 
-/** What an age that was named means for a Lifetime ISA. */
 export function lifetimeAge({ question, rules }: Pick<AnswerContext, 'question' | 'rules'>): string {
-  const years = question.ages[0]?.years;
+  const years = anyAgeOf(question);
   const oldest = rules.amount('lifetime-ages', 'oldest');
-  if (years === undefined) return '';
+  if (years === null) return '';
   if (years < rules.amount('lifetime-ages')) return `At ${years} a Lifetime ISA cannot be opened yet.`;
   if (years <= oldest) return `At ${years} a Lifetime ISA can be opened and paid into.`;
   return years < rules.amount('lifetime-ages', 'lastPayment')
@@ -139,29 +142,10 @@ export function lifetimeAge({ question, rules }: Pick<AnswerContext, 'question' 
 }
 
 function lifetimeChargeAge({ question, rules }: AnswerContext): string {
-  const years = question.ages[0]?.years;
-  if (years === undefined) return '';
+  const years = anyAgeOf(question);
+  if (years === null) return '';
   const isFree = years >= rules.amount('lifetime-withdrawal-charge', 'freeFrom');
   return `At ${years} the charge on withdrawals ${isFree ? 'has ended' : 'still applies'}.`;
-}
-
-function lifetimePayments({ question, rules }: AnswerContext): string {
-  const limit = rules.amount('lifetime-limit');
-  const own = question.money.filter(({ type }) => type === null || type === 'Lifetime ISA');
-  const regular = question.money.find(({ role }) => role === 'monthly');
-  const since = regular && timesOf(regular, question);
-  const monthly = regular?.value ?? null;
-  const regularly = since?.isMade ? since.each * since.times : 0;
-  const sum = sumOf(own.filter(({ role }) => role === 'paid')) + regularly;
-  const amount = sum > 0 ? sum : amountOf({ ...question, money: own }, 'lump');
-  const side = (value: number) => `${value > limit ? 'above' : 'within'} the limit`;
-  if (sum > 0 && sum <= limit)
-    return `With ${formatPounds(sum)} paid in, ${boldPounds(limit - sum)} of the limit is left.`;
-  if (sum === 0 && monthly !== null)
-    return `${formatPounds(monthly)} a month is ${boldPounds(12 * monthly)} in a full year, ${side(12 * monthly)}.`;
-  return amount === null || amount === limit
-    ? ''
-    : `${formatPounds(amount)} is ${side(amount)} of one tax year.`;
 }
 
 /** From here on an amount without other words is taken for the price of a home. */
@@ -177,28 +161,35 @@ function homePrice({ question, rules }: AnswerContext): string {
   return `${formatPounds(price)} is ${side} the price limit of ${rules.figure('lifetime-first-home')}.`;
 }
 
-/** The months that a Lifetime ISA has been open, or the day of its first payment, compared with the wait. */
+const OPEN = ['had', 'have', '’ve', "'ve", 'been', 'open'];
+
+/** When the wait before a first home ends, beside the day of buying or today. */
 function firstHomeWait({ question, rules }: AnswerContext): string {
-  const { today } = question;
-  const { periods, when, text } = question;
-  const period = periods[0];
+  const { today, periods, text } = question;
+  const when = question.when.filter(({ kind }) => kind === 'day' || kind === 'month');
+  const past = when.filter(({ date }) => date <= today);
   // What counts is the first payment, not the day of opening.
-  const first =
-    when.find(({ start }, at) =>
-      text
-        .slice(when[at - 1]?.end ?? 0, start)
-        .toLowerCase()
-        .includes('paid'),
-    ) ?? when[0];
+  const paid = past.find(({ start }) => text.slice(0, start).toLowerCase().includes('paid'));
   const wait = rules.amount('lifetime-first-home', 'openFor');
-  if (period && period.months !== wait)
-    return `${periodText(period.months)} is ${period.months < wait ? 'less' : 'more'} than the ${wait} months that are asked for.`;
-  const later = first ? `${Number(first.date.slice(0, 4)) + wait / 12}${first.date.slice(4)}` : '';
-  if (!first || first.date > today || !isDate(later) || (first.kind !== 'day' && first.kind !== 'month'))
-    return '';
-  const [on, format] = first.kind === 'day' ? (['on', formatDate] as const) : (['in', formatMonth] as const);
-  return `After a first payment ${on} ${format(first.date)} the wait ends ${on} ${format(later)}.`;
+  const [period] = periods;
+  const named = paid ?? past[0];
+  const before = text.slice(0, period?.start).toLowerCase();
+  // "I want to buy in 2 years" tells of no account that is open.
+  if (!named && (!period || !OPEN.some((each) => before.includes(each)) || before.endsWith('in '))) return '';
+  const first = named?.date ?? addMonths(today, -(period?.months ?? 0));
+  const buying = when.find(({ date }) => date > today);
+  const end = addMonths(first, wait);
+  const [on, format] = named?.kind === 'day' ? (['on', formatDate] as const) : (['in', formatMonth] as const);
+  const of = `after a first payment ${on} ${format(first)}`;
+  if (end <= (buying?.date ?? today))
+    return `The wait is over: ${of} it ${end > today ? 'ends' : 'ended'} ${on} ${bold(format(end))}.`;
+  return `The wait is not over ${buying ? `by ${(buying.kind === 'day' ? formatDate : formatMonth)(buying.date)}` : 'yet'}: ${of} it ends ${on} ${bold(format(end))}.`;
 }
+
+const notFlexible = ({ question, rules }: AnswerContext) =>
+  question.conditions.some(({ id }) => id === 'not-flexible')
+    ? `In an ISA that is not flexible, what is paid back in is a new payment and counts towards the ${rules.figure('isa-allowance')}.`
+    : '';
 
 function lowerCharge({ rules }: AnswerContext): string {
   const row = rules.earlier('lifetime-withdrawal-charge');
@@ -217,41 +208,34 @@ function helpToBuyBonus({ question, rules }: AnswerContext): string {
 }
 
 const allowance: readonly RuleId[] = ['isa-allowance'];
-const split: readonly RuleId[] = ['isa-allowance', 'lifetime-limit'];
 const cap: readonly RuleId[] = ['cash-cap-under-65'];
-const lifetimeAges: readonly RuleId[] = ['lifetime-ages'];
 const charge: readonly RuleId[] = ['lifetime-withdrawal-charge'];
+const ages: readonly RuleId[] = ['lifetime-ages'];
 const home: readonly RuleId[] = ['lifetime-first-home'];
 
-/** Values about what is paid into ISAs and taken out of them. */
 export const accountValues: Readonly<Record<string, Value>> = {
-  'beside-allowance': { rules: allowance, text: besideAllowance },
-  'over-allowance': { rules: allowance, text: overAllowance },
+  limits: limits(),
+  'junior-limits': limits('Junior ISA'),
+  'lifetime-limits': limits('Lifetime ISA'),
+  'not-flexible': { rules: allowance, text: notFlexible },
   'two-allowances': { rules: allowance, text: ({ rules }) => boldPounds(2 * rules.amount('isa-allowance')) },
-  'planned-split': { rules: split, text: plannedSplit },
   'left-beside-lifetime': {
-    rules: split,
+    rules: ['isa-allowance', 'lifetime-limit'],
     text: ({ rules }) => boldPounds(rules.amount('isa-allowance') - rules.amount('lifetime-limit')),
   },
   'adult-age': { rules: ['adult-cash-age'], text: adultAge },
-  horizon: { text: horizon },
   'ifisa-returns': { text: () => `${ifisaReturnRange.low}% and ${ifisaReturnRange.high}%` },
   'cash-cap': { rules: cap, text: cashCap },
   'cash-cap-unless-past': { rules: cap, text: cashCapUnlessPast },
   'cash-cap-at-age': { rules: cap, text: cashCapAtAge },
-  'left-after-paid': { rules: allowance, text: leftAfterPaid },
+  'paid-limits': limits(null, ['paid']),
   'with-additional': { rules: allowance, text: withAdditional },
   'left-of-both': { rules: allowance, text: leftOfBoth },
   'several-children': { rules: ['junior-limit'], text: severalChildren },
-  'left-of-junior-limit': { rules: ['junior-limit'], text: leftOfJuniorLimit },
   'grown-child': { rules: ['junior-ages'], text: grownChild },
-  'lifetime-age': { rules: lifetimeAges, text: lifetimeAge },
-  'lifetime-too-old': {
-    rules: lifetimeAges,
-    text: ({ rules }) => String(rules.amount('lifetime-ages', 'oldest') + 1),
-  },
+  'lifetime-age': { rules: ages, text: lifetimeAge },
+  'lifetime-too-old': { rules: ages, text: ({ rules }) => `${rules.amount('lifetime-ages', 'oldest') + 1}` },
   'lifetime-charge-age': { rules: charge, text: lifetimeChargeAge },
-  'lifetime-payments': { rules: ['lifetime-limit'], text: lifetimePayments },
   'home-price': { rules: home, text: homePrice },
   'first-home-wait': { rules: home, text: firstHomeWait },
   'lower-charge': { rules: charge, text: lowerCharge },

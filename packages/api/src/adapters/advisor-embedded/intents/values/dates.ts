@@ -59,6 +59,14 @@ export const dateValues: Readonly<Record<string, Value>> = {
     (birthday) => `The last day for opening one is then ${boldDate(addDays(birthday, -1))}.`,
     ({ ages, when }) => (ages.some(({ stage }) => stage === 'later') ? when.find(isDay) : undefined),
   ),
+  'notice-until': {
+    text: ({ question: { conditions, today } }) => {
+      const days = conditions.find(({ id }) => id === 'notice')?.input?.['shortestNotice'];
+      return typeof days === 'number'
+        ? `Notice of ${days} days that is given today ends on ${boldDate(addDays(today, days))}.`
+        : '';
+    },
+  },
   'fix-until': {
     text: ({ question: { when, periods } }) => {
       const [from, months] = [when.find(({ isPast }) => isPast)?.date, periods[0]?.months];

@@ -2,7 +2,7 @@ import { MONTHLY_CREDITS, QUERY_COST, plansWith } from '../../../../domain/payme
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { RULES_RECORDED_ON, type Rule, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { addDays, formatDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';
-import { listed } from '../../../../domain/listed.ts';
+import { listed } from '../../../../domain/text.ts';
 import { amountOf } from '../../slots/question.ts';
 import { bold, boldPounds } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
@@ -83,7 +83,6 @@ function risingTax({ rules }: AnswerContext): string {
 const deposits: readonly RuleId[] = ['fscs-deposits'];
 const savingsTax: readonly RuleId[] = ['savings-tax'];
 
-/** Values about the tax year, tax outside ISAs, the protection of deposits, and this site. */
 export const otherValues: Readonly<Record<string, Value>> = {
   'tax-year-label': { text: (context) => taxYear(context).label },
   'tax-year-start': { text: (context) => formatDate(taxYear(context).start) },

@@ -1,3 +1,4 @@
+import { pence } from '../../../../domain/money.ts';
 import { z } from 'zod';
 import {
   allowanceUse,
@@ -9,7 +10,7 @@ import { amountOn, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { isaType } from '../../../../domain/schemas/product.ts';
 import { nextDeadline, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { ruleSources } from './sources.ts';
-import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
+import { dateInput, defineTool, poundsInput, ToolRefused } from './tool.ts';
 
 const payments = z
   .array(

@@ -1,8 +1,9 @@
+import { pence } from '../../../../domain/money.ts';
 import { z } from 'zod';
 import { allTakenOut, bonusOn, bonusOverYears, withdrawalOf } from '../../../../domain/isa/lifetime-isa.ts';
 import { amountOn } from '../../../../domain/rules/rule-book.ts';
 import { ruleSources } from './sources.ts';
-import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
+import { dateInput, defineTool, poundsInput, ToolRefused } from './tool.ts';
 
 const count = z.number().int().min(0).max(130);
 
@@ -47,13 +48,15 @@ export const lifetimeSums = defineTool({
     const years = rest.years ?? (fromAge === undefined ? null : Math.max(0, lastAge - fromAge));
     const bonus = paidIn === undefined ? null : bonusOn(paidIn, date);
     const second = paidInBySecond === undefined ? null : bonusOn(paidInBySecond, date);
+    const own = years === null ? null : bonusOverYears(yearlyPayment ?? limit, years, date);
+    const other = years === null || second === null ? null : bonusOverYears(second.paidIn, years, date);
     return {
       date,
       bonus,
       second: second && { ...second, together: pence(second.bonus + (bonus?.bonus ?? 0)) },
       withdrawal: withdrawal === undefined ? null : withdrawalOf(withdrawal, date),
       allOut: allPaidIn === undefined ? null : allTakenOut(allPaidIn, date),
-      overYears: years === null ? null : bonusOverYears(yearlyPayment ?? limit, years, date),
+      overYears: own && { ...own, totalOfBoth: other && pence(own.total + other.total) },
       chargePercent: amountOn('lifetime-withdrawal-charge', date) ?? 0,
       assumptions: [
         'Without interest or growth, at the limits of the date.',

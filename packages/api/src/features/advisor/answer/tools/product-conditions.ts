@@ -282,7 +282,7 @@ const conditions: { readonly [Name in Field]: Condition<NonNullable<Search[Name]
     const bonus = factOf(product, 'bonusRate');
     return bonus === undefined || verdictOn(bonus, (share) => share === 0);
   }),
-  flexible: only('flexible', (product) => product.flexible),
+  flexible: either(['flexible', 'not flexible'], (product) => product.flexible),
   transfersIn: either(['transfers in', 'no transfers in'], (product) => product.transfersIn),
   channel: {
     words: (channel) => CHANNEL_WORDS[channel],

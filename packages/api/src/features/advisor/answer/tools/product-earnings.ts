@@ -1,3 +1,4 @@
+import { pence } from '../../../../domain/money.ts';
 import { z } from 'zod';
 import { type EarningsPlan, productEarnings as earningsOf } from '../../../../domain/calculators/earnings.ts';
 import { earningsNoteText } from '../../../../domain/calculators/earnings-words.ts';
@@ -7,7 +8,7 @@ import type { Product } from '../../../../domain/products/product.ts';
 import type { AnswerOf } from '../../../../domain/schemas/tool-answers.ts';
 import { noteOn, productFacts } from './product-facts.ts';
 import { productSource } from './sources.ts';
-import { defineTool, monthsInput, pence, poundsInput, ToolRefused } from './tool.ts';
+import { defineTool, monthsInput, poundsInput, ToolRefused } from './tool.ts';
 
 const NO_RATE = 'The catalogue states no interest rate for it.';
 
@@ -46,8 +47,10 @@ function answer(product: Product, plan: EarningsPlan, today: string): AnswerOf<'
       balance: shown(balance),
     })),
     lifetimeBonus: bonusOn(product, plan, today),
-    warnings: (earned?.limits ?? []).map(earningsNoteText),
-    assumptions: earned?.assumptions.map(earningsNoteText) ?? [NO_RATE],
+    warnings: (earned?.limits ?? []).map((limit) =>
+      earningsNoteText(limit, known < plan.months ? known : null),
+    ),
+    assumptions: earned?.assumptions.map((note) => earningsNoteText(note)) ?? [NO_RATE],
     note: noteOn([product]),
   };
 }

@@ -113,8 +113,7 @@ export const searchInput = z.object({
     .optional()
     .describe(`Conditions on any other fact of the catalogue, by field: ${factOptions}`),
   otherConditions: z
-    .array(z.string().max(120))
-    .max(10)
+    .array(z.string())
     .optional()
     .describe(
       'Conditions of the user that no other input expresses, in a few words: they are reported back as not checked',
@@ -138,7 +137,9 @@ export const searchInput = z.object({
   flexible: z
     .boolean()
     .optional()
-    .describe('Only products where money taken out may go back in the same tax year, whatever their access'),
+    .describe(
+      'Only products where money taken out may go back in the same tax year, whatever their access; false: the others',
+    ),
   except: z
     .array(accessWays)
     .max(6)

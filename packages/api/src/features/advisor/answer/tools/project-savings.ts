@@ -1,3 +1,4 @@
+import { pence } from '../../../../domain/money.ts';
 import { z } from 'zod';
 import { MAX_YEARS } from '../../../../domain/calculators/calculation.ts';
 import { compound, growthOver } from '../../../../domain/calculators/compound.ts';
@@ -23,7 +24,7 @@ import { isaType } from '../../../../domain/schemas/product.ts';
 import type { AnswerOf } from '../../../../domain/schemas/tool-answers.ts';
 import { shownPounds } from './product-earnings.ts';
 import { calculatorSource } from './sources.ts';
-import { defineTool, monthsInput, pence, poundsInput, ToolRefused } from './tool.ts';
+import { defineTool, monthsInput, poundsInput, ToolRefused } from './tool.ts';
 
 const rate = z.number().min(-100).max(1000);
 
@@ -45,10 +46,16 @@ const input = z.object({
   annualRatePercent: rate
     .optional()
     .describe('AER or yearly growth in percent; left out: the calculator’s own rate for the type'),
+  laterRatePercent: rate
+    .optional()
+    .describe('The rate after that one, as when a bonus ends; not with a target, days or inflation'),
+  laterAfterMonths: monthsInput.optional().describe('Months after which the later rate begins; left out: 12'),
   target: poundsInput
     .optional()
     .describe('Pounds to reach: with months, the payments or the rate needed; without, how long it takes'),
-  otherRatePercent: rate.optional().describe('A second rate to compare the same payments at'),
+  otherRatePercent: rate
+    .optional()
+    .describe('A second rate to compare the same payments at, for the whole time'),
   startLaterMonths: monthsInput
     .optional()
     .describe('Compare with the same payments begun so many months later'),
@@ -65,13 +72,19 @@ type Input = z.output<typeof input>;
 type Answer = AnswerOf<'project_savings'>;
 type Projected = NonNullable<Answer['result']>;
 
+/** Payments at one rate, or at one after another. */
+interface Plan extends SavingsPlan {
+  later: Answer['later'];
+}
+
 /** Rounded so that what was paid in and the interest add up to the final value. */
-function project({ deposit, monthly, aer }: SavingsPlan, period: number): Projected {
+function project({ deposit, monthly, aer, later }: Plan, period: number): Projected {
+  const first = { aer, months: later?.afterMonths ?? null };
   const { paidIn, balance } = compound({
     deposit,
     monthly,
     months: period,
-    stretches: [{ aer, months: null }],
+    stretches: [first, ...(later ? [{ aer: later.annualRatePercent, months: null }] : [])],
   });
   const totalContributions = pence(paidIn);
   const finalValue = shownPounds(balance, period);
@@ -92,15 +105,10 @@ function targetOf(plan: SavingsPlan, target: number, period: number | undefined)
   };
 }
 
-function comparisonOf(
-  plan: SavingsPlan,
-  search: Input,
-  result: Projected,
-  period: number,
-): Answer['comparison'] {
+function comparisonOf(plan: Plan, search: Input, result: Projected, period: number): Answer['comparison'] {
   const { otherRatePercent, startLaterMonths = 0 } = search;
   if (otherRatePercent === undefined && startLaterMonths === 0) return null;
-  const other = { ...plan, aer: otherRatePercent ?? plan.aer };
+  const other = otherRatePercent === undefined ? plan : { ...plan, aer: otherRatePercent, later: null };
   const shorter = Math.max(0, period - startLaterMonths);
   const compared = project(other, shorter);
   return {
@@ -114,13 +122,16 @@ function comparisonOf(
 }
 
 function afterFee(
-  plan: SavingsPlan,
+  plan: Plan,
   fee: number | undefined,
   result: Projected,
   period: number,
 ): Answer['afterFee'] {
   if (fee === undefined) return null;
-  const less = project({ ...plan, aer: Math.max(-100, plan.aer - fee) }, period);
+  const { aer, later } = plan;
+  const without = (annualRatePercent: number) => Math.max(-100, annualRatePercent - fee);
+  const laterLess = later && { ...later, annualRatePercent: without(later.annualRatePercent) };
+  const less = project({ ...plan, aer: without(aer), later: laterLess }, period);
   return {
     yearlyFeePercent: fee,
     result: less,
@@ -130,7 +141,7 @@ function afterFee(
 }
 
 function todaysMoney(
-  { monthly, deposit, aer }: SavingsPlan,
+  { monthly, deposit, aer }: Plan,
   inflation: number | undefined,
   { finalValue }: Projected,
   period: number,
@@ -163,7 +174,12 @@ function lifetimeYears(age: number | undefined, today: string): number {
   return Math.max(0, (last ?? 0) - (age ?? first ?? 0));
 }
 
-function projectionOf(plan: SavingsPlan, search: Input, today: string) {
+const laterOf = ({ laterRatePercent, laterAfterMonths = 12 }: Input): Answer['later'] =>
+  laterRatePercent === undefined
+    ? null
+    : { annualRatePercent: laterRatePercent, afterMonths: laterAfterMonths };
+
+function projectionOf(plan: Plan, search: Input, today: string) {
   const { type, months: period, days } = search;
   if (period === undefined)
     return {
@@ -192,23 +208,29 @@ function projectionOf(plan: SavingsPlan, search: Input, today: string) {
 }
 
 const ASSUMPTION = 'The rate is an AER, reached after a year, and stays the same; interest is left in.';
+const IN_TURN = 'Each rate is an AER and holds for its time; interest is left in.';
 const MONTHLY = 'Payments go in at the start of each month.';
 
-function assumptionsOf({ type, monthlyContribution, months = 0, age }: Input, today: string): string[] {
-  if (monthlyContribution === 0) return [ASSUMPTION];
+function assumptionsOf(search: Input, today: string): string[] {
+  const { type, monthlyContribution, months = 0, age } = search;
+  const rates = search.laterRatePercent === undefined ? ASSUMPTION : IN_TURN;
+  if (monthlyContribution === 0) return [rates];
   const isTooLong = type === 'Lifetime ISA' && months > 12 * lifetimeYears(age, today);
   const end = `Payments into a Lifetime ISA, and its bonus, end at ${amountOn('lifetime-ages', today, 'lastPayment')}.`;
-  return isTooLong ? [ASSUMPTION, MONTHLY, end] : [ASSUMPTION, MONTHLY];
+  return isTooLong ? [rates, MONTHLY, end] : [rates, MONTHLY];
 }
 
 function answer(search: Input, today: string): Answer {
   const { type, initialDeposit: deposit, monthlyContribution: monthly, target } = search;
+  const later = laterOf(search);
   if (search.months === undefined && search.days === undefined && target === undefined)
     throw new ToolRefused('Give months or days, or a target in pounds.');
   if (search.days !== undefined && (monthly > 0 || search.months !== undefined))
     throw new ToolRefused('Days are for a deposit alone, without months.');
+  if (later && [target, search.days, search.inflationPercent].some((each) => each !== undefined))
+    throw new ToolRefused('A later rate is for months, without a target, days or inflation.');
   const annualRatePercent = search.annualRatePercent ?? isaTypeConfig(type).defaultRate;
-  const plan = { deposit, monthly, aer: annualRatePercent };
+  const plan = { deposit, monthly, aer: annualRatePercent, later };
   return {
     type,
     initialDeposit: deposit,
@@ -217,6 +239,7 @@ function answer(search: Input, today: string): Answer {
     days: search.days ?? null,
     annualRatePercent,
     rateAssumed: search.annualRatePercent === undefined,
+    later,
     monthlyInterest: {
       twelfth: pence((deposit * annualRatePercent) / 1200),
       paidOut: pence(monthlyInterest(deposit, annualRatePercent)),
@@ -232,7 +255,7 @@ function answer(search: Input, today: string): Answer {
 export const projectTheSavings = defineTool({
   name: 'project_savings',
   description:
-    'Project savings at one yearly rate (an AER: 4% earns 4% in a year), work out what reaching a target takes, compare a second rate or a later start, take off a yearly fee, or say what it buys after inflation.',
+    'Project savings at one yearly rate (an AER: 4% earns 4% in a year) or at one after another, work out what reaching a target takes, compare a second rate or a later start, take off a yearly fee, or say what it buys after inflation.',
   input,
   execute: (knowledge, search) => ({ ...answer(search, knowledge.today), sources: [calculatorSource] }),
 });

@@ -1,3 +1,4 @@
+import { pence } from '../../../../domain/money.ts';
 import { z } from 'zod';
 import {
   balanceEarning,
@@ -10,7 +11,7 @@ import {
 import type { AnswerOf } from '../../../../domain/schemas/tool-answers.ts';
 import { taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { ruleSources } from './sources.ts';
-import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
+import { dateInput, defineTool, poundsInput, ToolRefused } from './tool.ts';
 
 const ratePercent = z.number().min(0).max(100);
 

@@ -1,3 +1,4 @@
+import { pence } from '../../../../domain/money.ts';
 import { z } from 'zod';
 import { compound } from '../../../../domain/calculators/compound.ts';
 import { fscsSplit } from '../../../../domain/isa/fscs-cover.ts';
@@ -10,8 +11,9 @@ import {
   monthlyInterest,
 } from '../../../../domain/calculators/savings-sums.ts';
 import type { Product } from '../../../../domain/products/product.ts';
+import type { AdvisorKnowledge } from '../citations.ts';
 import { productSource, ruleSources } from './sources.ts';
-import { dateInput, defineTool, monthsInput, pence, poundsInput, ToolRefused } from './tool.ts';
+import { dateInput, defineTool, monthsInput, poundsInput, ToolRefused } from './tool.ts';
 import {
   addDays,
   daysToDeadline,
@@ -155,6 +157,16 @@ export const exitCost = defineTool({
   },
 });
 
+/** A product of the provider whose name begins a text, the longest such name: the name of a product may follow. */
+const productBy = (text: string, { products }: AdvisorKnowledge) =>
+  products
+    .filter(({ provider }) => `${text} `.toLowerCase().startsWith(`${provider} `.toLowerCase()))
+    .toSorted((a, b) => b.provider.length - a.provider.length)[0];
+
+/** Whose limit money with a provider counts towards. */
+const firmOf = ({ licenceGroup, authorisedFirm, provider }: Product) =>
+  licenceGroup?.trim() || authorisedFirm?.trim() || provider;
+
 /** What FSCS covers of balances with several firms. */
 export const fscsSplitting = defineTool({
   name: 'fscs_split',
@@ -162,11 +174,35 @@ export const fscsSplitting = defineTool({
     'What the FSCS covers of cash balances at one authorised firm each, and over how many firms all is covered.',
   input: z.object({
     balances: z.array(poundsInput).min(1).max(20).describe('Pounds of one person at each authorised firm'),
+    providers: z
+      .array(z.string().max(300))
+      .max(20)
+      .default([])
+      .describe('The provider of each balance, in the same order: brands under one licence share one limit'),
     date: dateInput.optional().describe('Left out: today'),
   }),
-  execute: (knowledge, { balances, date = knowledge.today }) => ({
-    date,
-    ...fscsSplit(balances, date),
-    sources: ruleSources(['fscs-deposits'], date, knowledge.today),
-  }),
+  execute: (knowledge, { balances, providers, date = knowledge.today }) => {
+    const holdings = balances.map((balance, at) => ({
+      balance,
+      product: productBy(providers[at] ?? '', knowledge),
+    }));
+    const groups = [...Map.groupBy(holdings, (each) => (each.product && firmOf(each.product)) ?? each)];
+    const shared = groups.flatMap(([firm, own]) => {
+      const names = new Set(own.flatMap(({ product }) => product?.provider ?? []));
+      return typeof firm === 'string' && names.size > 1 ? [{ firm, providers: [...names], own }] : [];
+    });
+    const proofs = shared.flatMap(({ own }) => own.flatMap(({ product }) => product ?? []));
+    return {
+      date,
+      ...fscsSplit(
+        groups.map(([, own]) => own.reduce((sum, { balance }) => sum + balance, 0)),
+        date,
+      ),
+      shared: shared.map(({ firm, providers: names }) => ({ firm, providers: names })),
+      sources: [
+        ...ruleSources(['fscs-deposits'], date, knowledge.today),
+        ...proofs.map((product) => productSource(product, knowledge)),
+      ],
+    };
+  },
 });

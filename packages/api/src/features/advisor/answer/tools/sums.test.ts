@@ -123,6 +123,43 @@ describe('project_savings', () => {
     expect(later.comparison).toMatchObject({ months: 96, difference: 2400, lessPaidIn: 2400 });
   });
 
+  describe('with a later rate', () => {
+    const plan = { initialDeposit: 10_000, months: 24, annualRatePercent: 5, laterRatePercent: 3 };
+
+    it('takes a fee off both rates', () => {
+      expect(project({ ...plan, yearlyFeePercent: 1 })).toMatchObject({
+        result: { finalValue: 10_815 },
+        // 1.04 × 1.02 of £10,000
+        afterFee: { result: { finalValue: 10_608 }, cost: 207 },
+      });
+    });
+
+    it('compares a later start at the same rates, each for its time', () => {
+      const months = { months: 36, startLaterMonths: 12 };
+      expect(project({ ...plan, ...months })).toMatchObject({
+        result: { finalValue: 11_139 },
+        comparison: { months: 24, result: { finalValue: 10_815 }, difference: 324 },
+      });
+    });
+
+    it('compares a second rate that holds for the whole time', () => {
+      expect(project({ ...plan, otherRatePercent: 4.5 }).comparison).toMatchObject({
+        annualRatePercent: 4.5,
+        result: { finalValue: 10_920 },
+        difference: 105,
+      });
+    });
+
+    it.each([
+      ['a target in the period', { target: 12_000 }],
+      ['a target to be reached', { target: 12_000, months: undefined }],
+      ['days', { days: 90, months: undefined }],
+      ['inflation', { inflationPercent: 2 }],
+    ])('refuses %s', (_name, more) => {
+      expect(refused('project_savings', { ...plan, ...more })).toMatch(/later rate/);
+    });
+  });
+
   it('gives monthly interest as a twelfth and as paid out', () => {
     const { monthlyInterest } = project({ initialDeposit: 20_000, annualRatePercent: 4.15, months: 12 });
     expect(monthlyInterest).toEqual({ twelfth: 69.17, paidOut: 67.88 });
@@ -294,6 +331,31 @@ describe('sums by the rule book', () => {
       'fscs_split',
       { balances: [200_000] },
       { covered: 120_000, uncovered: 80_000, firmsNeeded: 2 },
+      'rule:fscs-deposits',
+    ],
+    [
+      'fscs_split',
+      { balances: [130_000, 20_000], providers: ['Quillbrook Bank', 'Emberlyn Savings Flexible Cash ISA'] },
+      {
+        covered: 120_000,
+        firms: [{ balance: 150_000 }],
+        shared: [{ firm: 'Quillbrook Bank', providers: ['Quillbrook Bank', 'Emberlyn Savings'] }],
+      },
+      'rule:fscs-deposits',
+    ],
+    [
+      'fscs_split',
+      {
+        balances: [130_000, 20_000],
+        providers: ['Quillbrook Bank', 'A bank of which the catalogue has nothing'],
+      },
+      { covered: 140_000, shared: [] },
+      'rule:fscs-deposits',
+    ],
+    [
+      'fscs_split',
+      { balances: [100_000, 50_000], providers: ['Quillbrook Bank', 'Quillbrook Banking Group'] },
+      { covered: 150_000, shared: [] },
       'rule:fscs-deposits',
     ],
     [

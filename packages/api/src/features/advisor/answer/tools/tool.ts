@@ -77,6 +77,3 @@ export const monthsInput = z
   .int()
   .min(0)
   .max(MAX_YEARS * 12);
-
-/** An amount to the penny; the added zero turns -0 into 0. */
-export const pence = (amount: number) => Math.round(amount * 100) / 100 + 0;

@@ -1,20 +1,33 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
-import type { Product } from '../../domain/products/product.ts';
-import { toolAnswers, type ToolName } from '../../domain/schemas/tool-answers.ts';
-import type { OtherAnswers } from '../written-answers.ts';
-import type { ClassifierModel } from './classifier/model.ts';
-import { Found, keyOf, type ToolCall } from './tool-results.ts';
+import type { z } from 'zod';
+import { type AnswerOf, toolAnswers, type ToolName } from '../domain/schemas/tool-answers.ts';
 
-/** What the embedded model knows of the site before it calls any tool. */
-export interface EmbeddedKnowledge {
-  products: readonly Product[];
-  today: string;
-  others?: OtherAnswers;
+/** A call of one tool; the same call asked for twice is made once. */
+export interface ToolCall<Name extends ToolName = ToolName> {
+  tool: Name;
+  input: Readonly<Record<string, unknown>>;
 }
 
-/** The same, with the classifier it was trained for. */
-export interface AdvisorContext extends EmbeddedKnowledge {
-  classifier: ClassifierModel;
+export const keyOf = ({ tool, input }: ToolCall) => `${tool} ${JSON.stringify(input)}`;
+
+const schemas: { readonly [Name in ToolName]: z.ZodType<AnswerOf<Name>> } = toolAnswers;
+
+/** What tools answered. */
+export class Found {
+  readonly #answers: ReadonlyMap<string, unknown>;
+
+  constructor(answers: ReadonlyMap<string, unknown>) {
+    this.#answers = answers;
+  }
+
+  has(call: ToolCall): boolean {
+    return this.#answers.has(keyOf(call));
+  }
+
+  /** The answer to a call; null when the tool refused it or answered in an unknown form. */
+  get<Name extends ToolName>(call: ToolCall<Name>): AnswerOf<Name> | null {
+    return schemas[call.tool].safeParse(this.#answers.get(keyOf(call))).data ?? null;
+  }
 }
 
 export interface Line {
@@ -22,7 +35,7 @@ export interface Line {
   text: string;
 }
 
-/** A prompt as this model uses it. Instructions are not in it: it knows no others than its own. */
+/** A prompt as the built-in model uses it. Instructions are not in it: it knows no others than its own. */
 export interface Conversation {
   history: Line[];
   question: string;
