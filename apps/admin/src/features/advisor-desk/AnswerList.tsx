@@ -9,7 +9,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
-import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SearchBox, useSearch } from '../../components/table/SearchBox.tsx';
@@ -22,7 +22,7 @@ import { AnswerExcerpt } from './AnswerText.tsx';
 import type { WrittenAnswer } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
-const AnswerDialog = lazyWithPreload(() => import('./AnswerDialog.tsx'));
+const AnswerDialog = lazyDialog(() => import('./AnswerDialog.tsx'));
 
 const states = [
   { value: 'current', label: 'In use' },

@@ -4,14 +4,14 @@ import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { useUrlState } from '../../components/url-state/useUrlState.ts';
 import { topicAddress } from './desk-words.ts';
 import { TopicTable } from './TopicTable.tsx';
 import { currentWeek, readWeek, weekWords } from './week.ts';
 import styles from './advisor-desk.module.css';
 
-const AnswerDialog = lazyWithPreload(() => import('./AnswerDialog.tsx'));
+const AnswerDialog = lazyDialog(() => import('./AnswerDialog.tsx'));
 
 /** Opens the questions of a gap in its week; the week stays selected for going back. */
 const questionsAddress = (topic: string, week: string) =>

@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { breakAt } from '../../components/break-at.tsx';
-import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/query-state.tsx';
@@ -19,8 +19,8 @@ import { formatMoment } from '../../format.ts';
 import { type AskedQuestion, costWord, countWord, firstWord, markWord, topicWord } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
-const QuestionDialog = lazyWithPreload(() => import('./QuestionDialog.tsx'));
-const AnswerDialog = lazyWithPreload(() => import('./AnswerDialog.tsx'));
+const QuestionDialog = lazyDialog(() => import('./QuestionDialog.tsx'));
+const AnswerDialog = lazyDialog(() => import('./AnswerDialog.tsx'));
 
 const tones = {
   answered: 'brand',

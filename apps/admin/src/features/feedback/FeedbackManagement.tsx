@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { breakAt } from '../../components/break-at.tsx';
-import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/query-state.tsx';
@@ -23,7 +23,7 @@ import { formatFeedbackDate } from '../../format.ts';
 import { authorOf, type FeedbackItem, type FeedbackStatus, statuses } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
-const FeedbackDialog = lazyWithPreload(() => import('./FeedbackDialog.tsx'));
+const FeedbackDialog = lazyDialog(() => import('./FeedbackDialog.tsx'));
 
 const COLUMNS = 6;
 const NO_ANSWER = 'The feedback could not be loaded.';

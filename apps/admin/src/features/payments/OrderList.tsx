@@ -8,7 +8,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { breakAt } from '../../components/break-at.tsx';
-import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/query-state.tsx';
@@ -30,8 +30,8 @@ import { AcknowledgeButton, OrderFlag } from './OrderFlag.tsx';
 import { filters, isUnacknowledged, type Order, refundablePence, statusLabelOf } from './order-words.ts';
 import styles from './payments.module.css';
 
-const OrderDetails = lazyWithPreload(() => import('./OrderDetails.tsx'));
-const RefundDialog = lazyWithPreload(() => import('./RefundDialog.tsx'));
+const OrderDetails = lazyDialog(() => import('./OrderDetails.tsx'));
+const RefundDialog = lazyDialog(() => import('./RefundDialog.tsx'));
 
 const COLUMNS = 7;
 const choices = [{ value: '', label: 'All orders' } as const, ...filters];

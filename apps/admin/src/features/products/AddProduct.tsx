@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
 import { CREATE_PRODUCT, emptyDraft, useProductDraft } from './useProductDraft.ts';
 
-const NewProduct = lazyWithPreload(() => import('./NewProduct.tsx'));
+const NewProduct = lazyDialog(() => import('./NewProduct.tsx'));
 
 /** Opens the form for a new product; the draft is kept while it is closed. */
 export function AddProduct({ onCreated }: { onCreated: () => void }) {

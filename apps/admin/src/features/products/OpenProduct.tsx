@@ -3,10 +3,10 @@ import { notifyFailure } from '@isa/ui/client/toast.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { useUrlState } from '../../components/url-state/useUrlState.ts';
 
-const EditProduct = lazyWithPreload(() => import('./EditProduct.tsx'));
+const EditProduct = lazyDialog(() => import('./EditProduct.tsx'));
 
 type Props = { id: number; onStored: () => void; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { displayType } from '@isa/api/domain/isa/isa-types';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SearchBox } from '../../components/table/SearchBox.tsx';
@@ -38,8 +38,8 @@ function VisibilitySwitch({ product, onChanged }: Props) {
   );
 }
 
-const EditProduct = lazyWithPreload(() => import('./EditProduct.tsx'));
-const ProductHistory = lazyWithPreload(() => import('./ProductHistory.tsx'));
+const EditProduct = lazyDialog(() => import('./EditProduct.tsx'));
+const ProductHistory = lazyDialog(() => import('./ProductHistory.tsx'));
 
 const COLUMNS = 7;
 

@@ -10,7 +10,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { breakAt } from '../../components/break-at.tsx';
-import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/query-state.tsx';
@@ -47,7 +47,7 @@ function ResetPasswordDialog({ user, onClose }: Props) {
   );
 }
 
-const UserDetails = lazyWithPreload(() => import('./UserDetails.tsx'));
+const UserDetails = lazyDialog(() => import('./UserDetails.tsx'));
 
 const COLUMNS = 7;
 const GRANTS = [20, 50, 100] as const;
