@@ -45,6 +45,44 @@ export function fieldErrors(
   return found;
 }
 
+/** The errors of fields that still have the value that was sent. */
+export const uncorrected = <Values extends object>(
+  errors: ReadonlyMap<string, string>,
+  sent: Values,
+  now: Values,
+): ReadonlyMap<string, string> =>
+  new Map([...errors].filter(([field]) => Reflect.get(sent, field) === Reflect.get(now, field)));
+
+/**
+ * For every form: once what was submitted turns out to be wrong, here or at the server, the first invalid field gets the
+ * focus, or else the message. A save that succeeds moves no focus, then or later.
+ */
+export function useFocusOnProblem<Form extends HTMLElement>(
+  isSaving = false,
+): {
+  form: RefObject<Form | null>;
+  /** Called when the form is submitted. */
+  focusProblem: () => void;
+} {
+  const form = useRef<Form>(null);
+  const isWanted = useRef(false);
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    const hasSettled = wasSaving.current && !isSaving;
+    wasSaving.current = isSaving;
+    if (!isWanted.current || isSaving) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"][tabindex]');
+    isWanted.current = !hasSettled && !first;
+    first?.focus();
+  });
+  return {
+    form,
+    focusProblem: () => {
+      isWanted.current = true;
+    },
+  };
+}
+
 /** Focuses the first invalid field after a save was refused. */
 export function useFocusOnError<Form extends HTMLElement>(error: unknown): RefObject<Form | null> {
   const form = useRef<Form>(null);

@@ -95,6 +95,7 @@ test('edits a guide beside its preview and keeps a draft of what was seen', asyn
   const text = await screen.findByLabelText('Text');
   expect(location.search).toContain('content.open=guide-3');
   expect(await button('Save draft')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Nothing to save: the text is unchanged.')).toBeVisible();
   await user.clear(text);
   await user.type(text, '<p>Better</p><script>alert(1)</script>');
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
@@ -119,6 +120,9 @@ test('edits a guide beside its preview and keeps a draft of what was seen', asyn
     },
   });
   await waitFor(async () => expect(await button('Publish')).toBeEnabled());
+  await user.type(screen.getByLabelText('Title'), '!');
+  expect(await button('Publish')).toBeDisabled();
+  expect(screen.getByText('Save the draft first.')).toBeVisible();
 });
 
 test('keeps the focus in a field from which Enter saves, and takes no words that the answer would replace', async () => {
@@ -191,9 +195,12 @@ test('publishes the draft of another administrator, and not one’s own where an
   const problem = 'You wrote this draft, so another administrator has to publish it.';
   api.on('content.document', () => draft({ publishProblem: problem }));
   const user = openConsole('/admin/content?content.open=guide-3');
-  expect(await screen.findByText(problem)).toBeVisible();
+  expect(await screen.findByText(`Nothing to save: the text is unchanged. ${problem}`)).toBeVisible();
   expect(await button('Publish')).toBeDisabled();
+  await user.type(screen.getByLabelText('Title'), '!');
+  expect(screen.getByText(`Save the draft first. ${problem}`)).toBeVisible();
   await user.click(await button('Back to the list'));
+  await confirm(user, 'Discard your changes?', 'Discard changes');
   api.on('content.document', () => draft());
   api.on('content.publish', () =>
     guide({
@@ -257,7 +264,15 @@ test('writes a new change log entry, which then has its own address', async () =
   await row('A correction');
 });
 
-test('asks before what was typed is thrown away', async () => {
+test('says of a new entry that is saved empty what it lacks', async () => {
+  const user = openConsole('/admin/content?content.open=change-new');
+  await user.click(await button('Save draft'));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+  expect(screen.getByLabelText('Title')).toBeInvalid();
+  expect(api.inputs('content.save')).toEqual([]);
+});
+
+test('asks before discarding typed text', async () => {
   api.on('content.document', () => guide());
   const user = openConsole('/admin/content?content.open=guide-3');
   await user.type(await screen.findByLabelText('Title'), '!');

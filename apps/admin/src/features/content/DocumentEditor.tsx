@@ -8,7 +8,7 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
-import { checkedBy, fieldErrors, useFocusOnError } from '../../components/field-errors.ts';
+import { checkedBy, fieldErrors, uncorrected, useFocusOnProblem } from '../../components/field-errors.ts';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
@@ -142,8 +142,10 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   const guard = useDiscardGuard(onClose, { isSaving: save.isPending });
   const hasFailed = save.isError || publish.isError || discard.isError;
   const failure = save.error ?? publish.error ?? discard.error;
-  const complaints = fieldErrors(save.error, fieldOf);
-  const ref = useFocusOnError<HTMLFormElement>(save.error);
+  const [sent, setSent] = useState(form);
+  const found = fieldErrors(save.error, fieldOf);
+  const complaints = uncorrected(found, sent, form);
+  const { form: ref, focusProblem } = useFocusOnProblem<HTMLFormElement>(save.isPending);
 
   /**
    * Ignored while the server answers, which would replace it. The text fields are read-only then: disabled ones would lose
@@ -164,7 +166,9 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || !isDirty) return;
+    if (isBusy || isUnchanged) return;
+    focusProblem();
+    setSent(form);
     forget();
     save.mutate(saveInput(kind, document?.id ?? null, document?.version ?? null, form));
   }
@@ -174,6 +178,14 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
       ? { kind, id: document.id, version: document.version }
       : null;
   const isGuide = kind === 'guide';
+  // A new text is sent as it is, which names what it lacks.
+  const isUnchanged = !isDirty && document !== null;
+  /** Why buttons are disabled. */
+  const notes = [
+    isUnchanged && 'Nothing to save: the text is unchanged.',
+    draft && isDirty && 'Save the draft first.',
+    draft && document?.publishProblem,
+  ].filter(Boolean);
 
   return (
     <Panel
@@ -282,7 +294,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                 onChange={({ currentTarget }) => change({ isWithdrawn: currentTarget.checked })}
               />
             )}
-            {hasFailed && complaints.size === 0 && (
+            {hasFailed && found.size === 0 && (
               <OutcomeAlert isGood={false}>
                 {messageOf(failure, 'Nothing was saved. Please try again.')}
                 {overwrites && OVERWRITES}
@@ -293,8 +305,8 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               <Button
                 type="submit"
                 aria-busy={save.isPending}
-                data-disabled={isBusy || !isDirty}
-                aria-disabled={isBusy || !isDirty || undefined}
+                data-disabled={isBusy || isUnchanged}
+                aria-disabled={isBusy || isUnchanged || undefined}
               >
                 Save draft
               </Button>
@@ -319,7 +331,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                 </>
               )}
             </div>
-            {draft && document?.publishProblem && <p className={styles.soft}>{document.publishProblem}</p>}
+            {notes.length > 0 && <p className={styles.soft}>{notes.join(' ')}</p>}
           </form>
           <ContentPreview kind={kind} form={form} />
         </div>

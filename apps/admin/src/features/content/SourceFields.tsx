@@ -44,7 +44,11 @@ export function SourceFields({ sources, error, isReadOnly, onChange }: Props) {
           </ActionIcon>
         </div>
       ))}
-      {error !== undefined && <p className={styles.problem}>{error}</p>}
+      {error !== undefined && (
+        <p role="alert" tabIndex={-1} className={styles.problem}>
+          {error}
+        </p>
+      )}
       <Button
         variant="default"
         size="compact-sm"

@@ -163,6 +163,10 @@ test('a blank query is not sent', async () => {
   const { execute } = await openQuery('   ');
   await execute();
   expect(await toast('Error')).toHaveTextContent('Please enter a SQL query');
+  const editor = screen.getByLabelText('SQL query');
+  expect(editor).toHaveAccessibleDescription(/^Please enter a SQL query/);
+  expect(editor).toBeInvalid();
+  expect(editor).toHaveFocus();
   expect(api.inputs('database.query')).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import styles from './sql-editor.module.css';
 type Props = {
   label: string;
   value: string;
+  error?: string | undefined;
   tables: readonly string[];
   onChange: (value: string) => void;
   onExecute: () => void;
@@ -101,7 +102,7 @@ function OfferList({ id, offer, onAccept }: OfferListProps) {
  * A text area for SQL with syntax colours behind it and suggestions of table names. It stays a plain text
  * area, so that selection, undo, assistive technology and phone keyboards work as everywhere.
  */
-export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) {
+export function SqlEditor({ label, value, error, tables, onChange, onExecute }: Props) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLPreElement>(null);
@@ -154,7 +155,8 @@ export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) 
           aria-autocomplete="list"
           aria-controls={`${id}-tables`}
           aria-activedescendant={offer && offer.active >= 0 ? `${id}-${offer.active}` : undefined}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
           onChange={({ currentTarget }) => {
             onChange(currentTarget.value);
             update(currentTarget.value, currentTarget.selectionStart, tables);
@@ -165,6 +167,11 @@ export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) 
         />
         <OfferList id={id} offer={offer} onAccept={accept} />
       </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
       <p id={`${id}-hint`} className={styles.hint}>
         Only SELECT queries are allowed. Ctrl+Enter executes; table names are offered as you type, Tab takes
         one.

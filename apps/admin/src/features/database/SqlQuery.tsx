@@ -9,6 +9,7 @@ import { useSessionStorage } from '@mantine/hooks';
 import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFocusOnProblem } from '../../components/field-errors.ts';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { formatMilliseconds } from '../../format.ts';
 import type { PageSize } from '../../components/table/usePaging.ts';
@@ -112,19 +113,25 @@ export function SqlQuery() {
   /** An error in the next query keeps the previous rows. */
   const isOlder = run.error !== null && last !== null && last.result.rows.length > 0;
 
+  const [isEmpty, setEmpty] = useState(false);
+  const { form, focusProblem } = useFocusOnProblem<HTMLDivElement>();
+
   function execute() {
+    setEmpty(sql.trim() === '');
     if (sql.trim() === '') {
       run.reset();
       notifyFailure('Error', EMPTY_QUERY);
+      focusProblem();
     } else if (!run.isPending) run.mutate({ query: sql });
   }
 
   return (
     <>
-      <div className={styles.editor}>
+      <div ref={form} className={styles.editor}>
         <SqlEditor
           label="SQL query"
           value={sql}
+          error={isEmpty && sql.trim() === '' ? EMPTY_QUERY : undefined}
           tables={tables.data?.map((table) => table.table_name) ?? []}
           onChange={setSql}
           onExecute={execute}

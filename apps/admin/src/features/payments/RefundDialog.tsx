@@ -6,6 +6,7 @@ import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useFocusOnProblem } from '../../components/field-errors.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { ReasonField, useReason } from '../../components/ReasonField.tsx';
@@ -84,11 +85,14 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
     },
   });
 
+  const { form, focusProblem } = useFocusOnProblem<HTMLFormElement>(refund.isPending);
+
   const typed = readAmount(text, left);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!wasRead) return;
+    focusProblem();
     setProblem('problem' in typed ? typed.problem : null);
     if (!check() || !('pence' in typed)) return;
     // Passed to this call only: after this dialog has closed, another one may be open.
@@ -97,7 +101,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
 
   return (
     <Modal opened centered size="lg" title={`Refund ${order.user.username}?`} onClose={onClose}>
-      <form noValidate className={styles.details} onSubmit={submit}>
+      <form ref={form} noValidate className={styles.details} onSubmit={submit}>
         <Facts facts={factsOf(order)} />
         <p>
           The money goes back to the card and the credits of this order are taken back in proportion. This

@@ -4,7 +4,8 @@ import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useFocusOnProblem } from '../../components/field-errors.ts';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { RemoveKey } from './RemoveKey.tsx';
 import styles from './settings.module.css';
@@ -29,7 +30,6 @@ function refusalOf(value: string): string {
 /** Stores the API key of the product feed; a stored key is never shown. */
 export function ApiKeyForm() {
   const { client, utils } = useTrpc();
-  const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const save = useMutation({
@@ -46,28 +46,30 @@ export function ApiKeyForm() {
     },
   });
 
+  const { form, focusProblem } = useFocusOnProblem<HTMLFormElement>(save.isPending);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const isEmpty = value.trim() === '';
+    focusProblem();
     setProblem(isEmpty ? NOTHING_TYPED : null);
-    if (isEmpty) {
-      notifyFailure('API Key Required', EMPTY);
-      input.current?.focus();
-    } else save.mutate({ key: 'FINANCE_API_KEY', value });
+    if (isEmpty) notifyFailure('API Key Required', EMPTY);
+    else save.mutate({ key: 'FINANCE_API_KEY', value });
   }
 
   return (
     <Panel title="Data provider" lead="Stored encrypted and sent to the product feed only.">
       <PanelBody>
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <form ref={form} noValidate className={styles.form} onSubmit={submit}>
           <PasswordInput
-            ref={input}
             classNames={{ input: styles.key }}
             label="Finance Data API Key"
             autoComplete="off"
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the key' }}
             value={value}
             error={problem}
+            // Mantine leaves it out of password fields.
+            aria-invalid={problem !== null || undefined}
             onChange={(event) => {
               setValue(event.currentTarget.value);
               setProblem(null);

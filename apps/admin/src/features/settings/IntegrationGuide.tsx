@@ -1,3 +1,4 @@
+import { exampleEntry } from '@isa/api/domain/products/example-products';
 import { fieldGroups, type FieldDefinition } from '@isa/api/domain/products/product-field-definition';
 import { fieldMeaning } from '@isa/api/domain/products/product-facts';
 import { fieldOf, type ProductField, productFieldNames } from '@isa/api/domain/products/product-fields';
@@ -7,31 +8,18 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { Table, Th } from '../../components/table/Table.tsx';
 import styles from './settings.module.css';
 
-const example = `[
-  {
-    "name": "Example Easy Access Cash ISA",
-    "provider": "Example Bank",
-    "type": "Cash ISA",
-    "interestRate": 4.05,
-    "access": "easy",
-    "transfersIn": true,
-    "channels": ["online", "app"],
-    "rateTiers": [{ "from": 0, "rate": 3.2 }, { "from": 500, "rate": 4.05 }],
-    "minimumDeposit": 1,
-    "referralLink": "https://example.com/go/easy-access",
-    "features": ["Withdraw as often as you like"],
-    "source": "https://example.com/easy-access",
-    "checkedOn": "2026-11-28"
-  }
-]`;
+const lines = Object.entries(exampleEntry).map(
+  ([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+);
+const example = `[\n  {\n${lines.join(',\n')}\n  }\n]`;
 
 const kindWords: Readonly<Record<FieldDefinition['kind'], string>> = {
   text: 'Text',
   url: 'Address, http or https',
   number: 'Number, 0 or more',
   flag: 'true or false',
-  choice: 'One of the values listed',
-  choices: 'A list of the values listed',
+  choice: 'One of these values',
+  choices: 'A list of these values',
   list: 'List of texts',
   tiers: 'List of balances with their rate',
 };

@@ -120,7 +120,7 @@ test('the guide names every field of a product by topic, and what is needed of t
   expect(fields.map(([name]) => name).toSorted()).toEqual(productFieldNames.toSorted());
   expect(fields).toContainEqual([
     'access',
-    'Access: easy, limited, notice, fixed-term, regular-saver. One of the values listed.',
+    'Access: easy, limited, notice, fixed-term, regular-saver. One of these values.',
     'No',
   ]);
   expect(fields.filter(([, , needed]) => needed === 'Yes').map(([name]) => name)).toEqual([

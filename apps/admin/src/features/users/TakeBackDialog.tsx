@@ -1,5 +1,6 @@
 import { counted, formatCount } from '@isa/api/domain/money';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { useFocusOnProblem } from '../../components/field-errors.ts';
 import { ReasonField, useReason } from '../../components/ReasonField.tsx';
 import { formatMoment } from '../../format.ts';
 import type { AdminUser, LedgerEntry, UserActions } from './useUserActions.ts';
@@ -21,14 +22,19 @@ function consequence(balance: number, given: number): string {
 
 /** Confirms taking back credits that an administrator granted. */
 export function TakeBackDialog({ user, entry, actions, onClose }: Props) {
+  const { form, focusProblem } = useFocusOnProblem<HTMLDivElement>(actions.isTakingBack);
   const { reason, check, field } = useReason('Please give a reason.', entry?.id);
+  function confirm() {
+    focusProblem();
+    if (entry && check()) actions.takeBack(user, entry, reason, () => onClose(entry));
+  }
   return (
     <ConfirmDialog
       title={entry && `Take back ${counted(entry.delta, 'credit')} from ${user.username}?`}
       confirmLabel="Take back"
       isBusy={actions.isTakingBack}
       onCancel={() => entry && onClose(entry)}
-      onConfirm={() => entry && check() && actions.takeBack(user, entry, reason, () => onClose(entry))}
+      onConfirm={confirm}
     >
       {entry && (
         <>
@@ -37,12 +43,14 @@ export function TakeBackDialog({ user, entry, actions, onClose }: Props) {
             {consequence(user.credits, entry.delta)}
             {user.purchases > 0 && user.credits > 0 && ' Credits that were bought may be among them.'}
           </p>
-          <ReasonField
-            {...field}
-            label="Reason"
-            description="Kept in the audit log. The user does not see it."
-            isDisabled={actions.isTakingBack}
-          />
+          <div ref={form}>
+            <ReasonField
+              {...field}
+              label="Reason"
+              description="Kept in the audit log. The user does not see it."
+              isDisabled={actions.isTakingBack}
+            />
+          </div>
         </>
       )}
     </ConfirmDialog>

@@ -138,7 +138,7 @@ test('shows the ledger and takes back credits after asking, as far as they are l
   expect(api.inputs('users.takeBackCredits')).toEqual([]);
   await confirmTakeBack(user, /^Take back 50/);
   expect(await toast('Credits taken back')).toHaveTextContent('the balance is now 120');
-  await entry(/Taken back by an administrator -50/);
+  await entry(/Taken back by an administrator −50/);
   await entry(/Given by an administrator \+50 Taken back/);
   expect(details.queryByRole('button', { name: /^Take back 50 credits/ })).toBeNull();
 
@@ -148,7 +148,7 @@ test('shows the ledger and takes back credits after asking, as far as they are l
   await confirmTakeBack(user, /^Take back 100/);
   expect(await toast('Error taking back credits')).toHaveTextContent('This user has no credits left');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Take back/ })).toBeNull());
-  await entry(/Advisor query -120/);
+  await entry(/Advisor query −120/);
   expect(await takeBack(100)).toHaveTextContent('All of them are spent');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Take back/ })).toBeNull());
@@ -185,7 +185,7 @@ test('a late answer does not affect the next amount or question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Take back 50/ })).toBeNull());
   await user.click(details.getByRole('button', { name: /^Take back 100 credits/ }));
   taking.release();
-  await details.findByRole('row', { name: /Taken back by an administrator -50/ });
+  await details.findByRole('row', { name: /Taken back by an administrator −50/ });
   const question = within(await dialog(/^Take back 100/));
   await waitFor(() => expect(question.getByRole('button', { name: 'Take back' })).toBeEnabled());
 });
