@@ -26,6 +26,7 @@ import {
   retireInput,
   revealInput,
   topicsInput,
+  tryAnswerInput,
   answerFeedbackInput,
   chatSessionInput,
 } from './domain/schemas/advisor.ts';
@@ -105,7 +106,8 @@ import { listAlerts, removeAlert, resumeAlerts, saveAlert } from './features/ale
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
 import { getAnswer, pageAnswers, retireAnswer, saveAnswer } from './features/advisor-desk/service-answers.ts';
-import { listQuestions, listTopics, revealQuestion } from './features/advisor-desk/service-questions.ts';
+import { revealQuestion, tryAnswer } from './features/advisor-desk/service-question-text.ts';
+import { listQuestions, listTopics } from './features/advisor-desk/service-questions.ts';
 import { listAudit } from './features/audit/service.ts';
 import {
   discardDraft,
@@ -319,6 +321,7 @@ export const appRouter = router({
     reveal: admin.input(revealInput).mutation(run(revealQuestion)),
     answers: admin.input(answersInput).query(run(pageAnswers)),
     answer: admin.input(byId).query(run(getAnswer)),
+    tryAnswer: admin.input(tryAnswerInput).mutation(run(tryAnswer)),
     saveAnswer: admin.input(answerInput).mutation(run(saveAnswer)),
     retireAnswer: admin.input(retireInput).mutation(run(retireAnswer)),
   }),

@@ -82,12 +82,3 @@ export function useFocusOnProblem<Form extends HTMLElement>(
     },
   };
 }
-
-/** Focuses the first invalid field after a save was refused. */
-export function useFocusOnError<Form extends HTMLElement>(error: unknown): RefObject<Form | null> {
-  const form = useRef<Form>(null);
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
-  return form;
-}

@@ -7,21 +7,31 @@ import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { checkedBy, fieldErrors, inputIssues, useFocusOnError } from '../../components/field-errors.ts';
+import {
+  checkedBy,
+  fieldErrors,
+  inputIssues,
+  uncorrected,
+  useFocusOnProblem,
+} from '../../components/field-errors.ts';
+import sticky from '../../components/dialogs/sticky-buttons.module.css';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { useIsMounted } from '../../components/useIsMounted.ts';
 import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
-import { topicWord, type WrittenAnswer } from './desk-words.ts';
+import { AnswerTrial, type Asked } from './AnswerTrial.tsx';
+import { type Topic, topicWord, type WrittenAnswer } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
 const FAILED = 'The answer could not be saved.';
 const REVIEW_MONTHS = 6;
 
+/** Initial values of a new answer, and the questions that it is written for. */
+export type AnswerStart = { question: string; gap: Pick<Topic, 'topic' | 'title'>; asked: Asked };
+
 type Props = {
   /** Null for a new answer. */
   answer: WrittenAnswer | null;
-  /** Initial values of a new answer. */
-  start: { question: string; topic: string } | null;
+  start: AnswerStart | null;
   onClose: () => void;
 };
 
@@ -48,7 +58,9 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
   );
   // Optimistic locking: the revision that was shown.
   const [seen, setSeen] = useState(answer);
-  const topic = answer === null ? (start?.topic ?? null) : answer.topic;
+  const gap =
+    answer === null ? (start?.gap ?? null) : { topic: answer.topic ?? '', title: answer.topicTitle };
+  const topic = answer === null ? (gap?.topic ?? null) : answer.topic;
   const isMounted = useIsMounted();
   const save = useMutation({
     ...checkedBy(answerInput, calls(client.advisorDesk.saveAnswer)),
@@ -67,11 +79,16 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
     },
   });
   const guard = useDiscardGuard(onClose, { isSaving: save.isPending });
-  const errors = fieldErrors(save.error);
-  const form = useFocusOnError<HTMLFormElement>(save.error);
+  const values = { question, wordings, answer: text, sources, reviewBy };
+  const [sent, setSent] = useState(values);
+  const found = fieldErrors(save.error);
+  const errors = uncorrected(found, sent, values);
+  const { form, focusProblem } = useFocusOnProblem<HTMLFormElement>(save.isPending);
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    focusProblem();
+    setSent(values);
     const input = {
       question,
       wordings: lines(wordings),
@@ -87,6 +104,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
     setSources(sources.map((source, each) => (each === at ? { ...source, ...change } : source)));
   /** The server numbers the sources that were sent. */
   function sourceError(at: number, field: keyof typeof NO_SOURCE): string | undefined {
+    if (sources !== sent.sources) return undefined;
     const given = sources.filter(isGiven).indexOf(sources[at] ?? NO_SOURCE);
     const isFirst = at === 0 && field === 'title';
     const isHere = (path: string) => path === `sources.${given}.${field}` || (isFirst && path === 'sources');
@@ -98,13 +116,14 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
     <Modal
       opened
       size="xl"
+      classNames={{ content: sticky.dialog }}
       title={answer === null ? 'Write an answer' : 'Edit an answer'}
       onClose={guard.close}
       closeOnClickOutside={false}
       closeOnEscape={!guard.isAsking}
     >
       <form ref={form} noValidate className={styles.dialog} onChange={guard.touch} onSubmit={submit}>
-        {topic !== null && topic !== '' && <p className={styles.soft}>For the gap: {topicWord(topic)}</p>}
+        {gap !== null && gap.topic !== '' && <p className={styles.soft}>For the gap: {topicWord(gap)}</p>}
         <TextInput
           label="Question"
           description="As a saver would ask it."
@@ -117,7 +136,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
         />
         <Textarea
           label="Other wordings"
-          description={`One on each line, ${WRITTEN.wordings} at most. More wordings help the advisor to find the answer.`}
+          description={`One on each line, ${WRITTEN.wordings} at most. A question gets this answer if it is much like one of them, or nearly the same where the advisor has an answer of its own.`}
           autosize
           minRows={2}
           maxRows={8}
@@ -126,6 +145,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
           error={errors.get('wordings')}
           onChange={({ currentTarget }) => setWordings(currentTarget.value)}
         />
+        {start !== null && <AnswerTrial asked={start.asked} question={question} wordings={lines(wordings)} />}
         <Textarea
           label="Answer"
           description="Plain text; **two asterisks** on each side make it bold. Information, not advice; figures must match the rule book."
@@ -193,7 +213,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
           error={errors.get('reviewBy')}
           onChange={({ currentTarget }) => setReviewBy(currentTarget.value)}
         />
-        {save.error && errors.size === 0 && (
+        {save.error && found.size === 0 && (
           <OutcomeAlert isGood={false}>
             {messageOf(save.error, FAILED)}
             {seen !== answer && seen !== null && (
@@ -201,7 +221,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
             )}
           </OutcomeAlert>
         )}
-        <Group justify="flex-end" gap="xs">
+        <Group className={sticky.buttons ?? ''} justify="flex-end" gap="xs">
           <Button variant="default" onClick={guard.close}>
             Cancel
           </Button>

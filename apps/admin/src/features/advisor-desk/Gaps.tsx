@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { useUrlState } from '../../components/url-state/useUrlState.ts';
-import { topicAddress } from './desk-words.ts';
+import { type Topic, topicAddress } from './desk-words.ts';
 import { TopicTable } from './TopicTable.tsx';
 import { currentWeek, readWeek, weekWords } from './week.ts';
 import styles from './advisor-desk.module.css';
@@ -27,7 +27,7 @@ export function Gaps() {
   const [thisWeek] = useState(currentWeek);
   const [text, choose] = useUrlState('gaps.week');
   const [, navigate] = useLocation();
-  const [topic, setTopic] = useState<string | null>(null);
+  const [gap, setGap] = useState<Topic | null>(null);
   const week = readWeek(text) ?? thisWeek;
   const goTo = (wanted: string) => choose(wanted === thisWeek ? '' : wanted);
   return (
@@ -35,7 +35,7 @@ export function Gaps() {
       <TopicTable
         name="gaps"
         title="Weekly gaps"
-        lead={`${weekWords(week)}, most credits returned first.`}
+        lead={weekWords(week)}
         week={week}
         mark="refunded"
         renderTools={(toFirstPage) => (
@@ -66,15 +66,21 @@ export function Gaps() {
           </Group>
         )}
         summary={({ sums }) =>
-          `${counted(sums.questions, 'question')} that week, ${counted(sums.creditsBack, 'credit')} returned.`
+          sums.creditsBack === 0
+            ? null
+            : `${counted(sums.questions, 'question')} that week, ${counted(sums.creditsBack, 'credit')} returned.`
         }
         empty="No credits were returned in this week."
-        onQuestions={(gap) => navigate(questionsAddress(gap.topic, week))}
-        onWrite={(gap) => setTopic(gap.topic)}
+        onQuestions={({ topic }) => navigate(questionsAddress(topic, week))}
+        onWrite={setGap}
       />
       <Suspense fallback={null}>
-        {topic !== null && (
-          <AnswerDialog answer={null} start={{ question: '', topic }} onClose={() => setTopic(null)} />
+        {gap !== null && (
+          <AnswerDialog
+            answer={null}
+            start={{ question: gap.title ?? '', gap, asked: { topic: gap.topic, week } }}
+            onClose={() => setGap(null)}
+          />
         )}
       </Suspense>
     </>

@@ -4,6 +4,7 @@ import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { useFocusOnProblem } from '../../components/field-errors.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { ReasonField, useReason } from '../../components/ReasonField.tsx';
@@ -31,10 +32,12 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
   const { reason, check, field } = useReason('Please give a reason.');
   const { client } = useTrpc();
   const reveal = useMutation(calls(client.advisorDesk.reveal));
+  const { form, focusProblem } = useFocusOnProblem<HTMLFormElement>(reveal.isPending);
   const text = reveal.data;
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    focusProblem();
     if (check()) reveal.mutate({ id: question.id, reason });
   }
 
@@ -45,7 +48,7 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
           facts={[
             { term: 'Asked', value: formatMoment(question.createdAt) },
             { term: 'User', value: <code>{question.userCode}</code> },
-            { term: 'Topic', value: topicWord(question.topic) },
+            { term: 'Topic', value: topicWord(question) },
             { term: 'Outcome', value: markWord(question.result) },
             ...(question.ratingReason === null
               ? []
@@ -53,7 +56,7 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
           ]}
         />
         {text === undefined ? (
-          <form noValidate className={styles.dialog} onSubmit={submit}>
+          <form ref={form} noValidate className={styles.dialog} onSubmit={submit}>
             <ReasonField
               {...field}
               label="Why do you need to read it?"
@@ -85,7 +88,19 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
               {text.answer === null ? (
                 <p className={styles.soft}>No answer was given.</p>
               ) : (
-                <AnswerText content={text.answer} />
+                <>
+                  <AnswerText content={text.answer} />
+                  {text.sources.length > 0 && (
+                    <ol className={styles.cited} aria-label="Sources of the answer">
+                      {text.sources.map(({ title, detail }, at) => (
+                        <li key={at}>
+                          [{at + 1}] {title}{' '}
+                          {detail !== undefined && <span className={styles.soft}>{detail}</span>}
+                        </li>
+                      ))}
+                    </ol>
+                  )}
+                </>
               )}
             </section>
             {text.comment !== null && (

@@ -16,6 +16,7 @@ import { ActionsCell, NumberCell, over, SortTh, Th, under } from '../../componen
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { formatMoment } from '../../format.ts';
+import type { AnswerStart } from './AnswerDialog.tsx';
 import { type AskedQuestion, costWord, countWord, firstWord, markWord, topicWord } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
@@ -43,17 +44,17 @@ function Ending({ question }: { question: AskedQuestion }) {
 }
 
 function QuestionRow({ question, onRead }: { question: AskedQuestion; onRead: () => void }) {
-  const whenId = `question-${question.id}`;
+  const when = formatMoment(question.createdAt);
   return (
     <tr role="row">
-      <td role="cell" id={whenId} className={classes(styles.when, over)}>
-        {formatMoment(question.createdAt)}
+      <td role="cell" className={classes(styles.when, over)}>
+        {when}
       </td>
       <td role="cell" className={classes(styles.code, under)}>
         <code>{question.userCode}</code>
       </td>
       <td role="cell" className={styles.topic}>
-        {breakAt(topicWord(question.topic))}
+        {breakAt(topicWord(question))}
       </td>
       <td role="cell" className={styles.ending}>
         <Ending question={question} />
@@ -77,7 +78,12 @@ function QuestionRow({ question, onRead }: { question: AskedQuestion; onRead: ()
         {costWord(question.costPounds)}
       </NumberCell>
       <ActionsCell>
-        <Button size="compact-xs" variant="subtle" aria-describedby={whenId} onClick={onRead}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Read the question of ${when} on ${topicWord(question)}`}
+          onClick={onRead}
+        >
           Read
         </Button>
       </ActionsCell>
@@ -102,7 +108,7 @@ export function QuestionList({ topic, days, week, mark, renderTools, onBack }: P
   const { page, limit, toFirstPage, pager } = usePaging('asked');
   const { order, direction, by } = useSorting('asked', QUESTION_ORDERS, toFirstPage);
   const [read, setRead] = useState<AskedQuestion | null>(null);
-  const [writing, setWriting] = useState<{ question: string; topic: string } | null>(null);
+  const [writing, setWriting] = useState<AnswerStart | null>(null);
   const { utils } = useTrpc();
   const query = useQuery(
     utils.advisorDesk.questions.queryOptions(
@@ -110,7 +116,8 @@ export function QuestionList({ topic, days, week, mark, renderTools, onBack }: P
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
-  const title = topic === undefined ? 'All questions' : topicWord(topic);
+  const title =
+    topic === undefined ? 'All questions' : topicWord({ topic, title: query.data?.title ?? null });
   const head = (
     <>
       <SortTh {...by('asked')}>Asked</SortTh>
@@ -169,7 +176,7 @@ export function QuestionList({ topic, days, week, mark, renderTools, onBack }: P
             question={read}
             onClose={() => setRead(null)}
             onWrite={(text) => {
-              setWriting({ question: text, topic: read.topic });
+              setWriting({ question: text, gap: read, asked: { id: read.id } });
               setRead(null);
             }}
           />

@@ -20,8 +20,9 @@ const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${day
 
 const WEEK = 'week';
 
-function summaryOf({ sums }: Outputs['advisorDesk']['topics']): string {
-  if (sums.questions === 0) return 'No questions in this period.';
+function summaryOf({ sums }: Outputs['advisorDesk']['topics']): string | null {
+  // The table says so.
+  if (sums.questions === 0) return null;
   const cost = sums.costPounds === null ? '' : ` · ${costWord(sums.costPounds)} paid for models`;
   const first = sums.firstWordMs === null ? '' : ` · first word after ${firstWord(sums.firstWordMs)}`;
   return `${counted(sums.questions, 'question')} · ${formatShare(sums.answered, sums.questions)} answered · ${counted(sums.creditsBack, 'credit')} returned · ${formatCount(sums.tokens)} tokens${first}${cost}`;

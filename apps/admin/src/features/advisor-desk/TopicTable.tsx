@@ -103,6 +103,7 @@ export function TopicTable(props: Props) {
     ),
   );
   const shown = isGaps ? gapColumns : columns;
+  const sums = query.data && summary?.(query.data);
   const head = (
     <>
       <SortTh {...by('topic')}>Topic</SortTh>
@@ -125,7 +126,7 @@ export function TopicTable(props: Props) {
         </>
       }
     >
-      {query.data && summary && <div className={styles.summary}>{summary(query.data)}</div>}
+      {sums && <div className={styles.summary}>{sums}</div>}
       <PagedList
         query={query}
         fallback="The questions could not be loaded."
@@ -146,10 +147,10 @@ export function TopicTable(props: Props) {
               <Button
                 size="compact-xs"
                 variant="subtle"
-                aria-label={`Questions on ${topicWord(topic.topic)}`}
+                aria-label={`Questions on ${topicWord(topic)}`}
                 onClick={() => onQuestions(topic)}
               >
-                {breakAt(topicWord(topic.topic))}
+                {breakAt(topicWord(topic))}
               </Button>
               {onWrite && topic.answer !== null && (
                 <p className={styles.answered}>
@@ -175,7 +176,7 @@ export function TopicTable(props: Props) {
                   <Button
                     size="compact-xs"
                     variant="default"
-                    aria-label={`${writeWords(topic)}: ${topicWord(topic.topic)}`}
+                    aria-label={`${writeWords(topic)}: ${topicWord(topic)}`}
                     onClick={() => onWrite(topic)}
                   >
                     {writeWords(topic)}

@@ -15,6 +15,7 @@ import type { AskedQuestion, Topic, WrittenAnswer } from './desk-words.ts';
 
 const topic = (name: string, more: Partial<Topic> = {}): Topic => ({
   topic: name,
+  title: null,
   questions: 10,
   answered: 6,
   notSure: 0,
@@ -37,6 +38,7 @@ const asked = (id: string, more: Partial<AskedQuestion> = {}): AskedQuestion => 
   id,
   userCode: 'ABCDEFGHJK',
   topic: 'allowance',
+  title: null,
   result: 'unknown',
   model: 'embedded-2',
   tokens: 500,
@@ -64,6 +66,7 @@ const answer = (id: number, more: Partial<WrittenAnswer> = {}): WrittenAnswer =>
   updatedAt: '2026-11-01T10:00:00.000Z',
   retiredAt: null,
   isOverdue: false,
+  topicTitle: null,
   ...more,
 });
 
@@ -81,6 +84,7 @@ function serveTopics(...topics: Topic[]) {
 const serveQuestions = (...questions: AskedQuestion[]) =>
   api.on('advisorDesk.questions', () => ({
     questions,
+    title: questions[0]?.title ?? null,
     total: questions.length,
     isMore: false,
     page: 0,
@@ -97,9 +101,13 @@ const serveAnswers = (...answers: WrittenAnswer[]) =>
 const topicsAsked = () => api.inputs('advisorDesk.topics').at(-1);
 
 test('shows questions by topic, sorted and narrowed, which the address keeps', async () => {
-  serveTopics(topic('lifetime-limit'), topic('near:What is an ISA?'), topic(''));
+  serveTopics(
+    topic('lifetime-limit', { title: 'The Lifetime ISA limit' }),
+    topic('near:What is an ISA?'),
+    topic(''),
+  );
   const user = openConsole('/admin/advisor');
-  const line = await row('Lifetime limit');
+  const line = await row('The Lifetime ISA limit');
   expect(line).toHaveTextContent('1.2 s');
   await row('Not understood, near “What is an ISA?”');
   await row('Not named by the model');
@@ -125,30 +133,47 @@ test('lists the questions of a topic without their words, which a reason alone s
   for (const word of ['Don’t know', 'Condition dropped', 'Thumbs down', 'Credits returned', '12 ms'])
     expect(line).toHaveTextContent(word);
   expect(api.inputs('advisorDesk.questions').at(-1)).toMatchObject({ topic: 'allowance', days: 30 });
-  await user.click(within(line).getByRole('button', { name: 'Read' }));
+  await user.click(within(line).getByRole('button', { name: /^Read the question of .+ on .+/ }));
   const reading = within(await dialog('Read a question'));
   await user.click(reading.getByRole('button', { name: 'Show the text' }));
   expect(reading.getByText('Please give a reason.')).toBeVisible();
+  await waitFor(() => expect(reading.getByLabelText('Why do you need to read it?')).toHaveFocus());
   expect(api.inputs('advisorDesk.reveal')).toEqual([]);
-  const answer = '**Not sure**\n- [Saver](/products/1) <img src=y>\n\n|Name|Rate|\n|---|---|\n|A|4.05%|';
-  api.on('advisorDesk.reveal', () => ({ question: '<img src=x>', answer, comment: 'Bad' }));
+  const sources = [{ title: 'ISA <b>allowance</b>', detail: 'since 6 April 2017' }];
+  const answer = '**Not sure** [1]\n- [Saver](/products/1) <img src=y>\n\n|Name|Rate|\n|---|---|\n|A|4.05%|';
+  api.on('advisorDesk.reveal', () => ({ question: '<img src=x>', answer, sources, comment: 'Bad' }));
   await user.type(reading.getByLabelText('Why do you need to read it?'), 'A complaint');
   await user.click(reading.getByRole('button', { name: 'Show the text' }));
   expect(await reading.findByText('<img src=x>')).toBeVisible();
   expect(reading.getByText('Not sure').tagName).toBe('STRONG');
-  expect(reading.getByRole('listitem')).toHaveTextContent('Saver <img src=y>');
+  expect(within(reading.getByLabelText('Text of the answer')).getByRole('listitem')).toHaveTextContent(
+    'Saver <img src=y>',
+  );
   expect(reading.getByRole('cell', { name: '4.05%' })).toBeVisible();
+  expect(
+    within(reading.getByRole('list', { name: 'Sources of the answer' })).getByRole('listitem'),
+  ).toHaveTextContent('[1] ISA <b>allowance</b> since 6 April 2017');
   expect(reading.queryByRole('link')).toBeNull();
   expect(document.querySelector('img')).toBeNull();
   expect(api.inputs('advisorDesk.reveal')).toEqual([{ id: 't1', reason: 'A complaint' }]);
+  api.on('advisorDesk.tryAnswer', ({ question, wordings }) => ({
+    tried: 1,
+    answered: [question, ...wordings].includes('<img src=x>') ? 1 : 0,
+  }));
   await user.click(reading.getByRole('button', { name: 'Write an answer' }));
   const writing = within(await dialog('Write an answer'));
   expect(writing.getByLabelText('Question')).toHaveValue('<img src=x>');
   expect(writing.getByText('For the gap: Allowance')).toBeVisible();
+  expect(await writing.findByText('The question that was asked gets this answer.')).toBeVisible();
+  await user.clear(writing.getByLabelText('Question'));
+  expect(await writing.findByText(/would not get this answer yet/)).toBeVisible();
+  await user.type(writing.getByLabelText('Other wordings'), '<img src=x>');
+  expect(await writing.findByText('The question that was asked gets this answer.')).toBeVisible();
+  expect(api.inputs('advisorDesk.tryAnswer').at(-1)).toMatchObject({ asked: { id: 't1' } });
 });
 
 test('ranks the gaps of a week, and turns one into an answer', async () => {
-  serveTopics(topic('gold'));
+  serveTopics(topic('gold', { title: 'Gold' }));
   const user = openConsole('/admin/advisor?advisor.tab=gaps&gaps.week=2026-11-25');
   expect(await screen.findByText(/^23 Nov 2026 to 29 Nov 2026/)).toBeVisible();
   await waitFor(() =>
@@ -156,9 +181,23 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Week before' }));
   await waitFor(() => expect(topicsAsked()).toMatchObject({ week: '2026-11-16' }));
+  api.on('advisorDesk.tryAnswer', () => ({ tried: 4, answered: 3 }));
   await user.click(await screen.findByRole('button', { name: 'Turn into an answer: Gold' }));
   const writing = within(await dialog('Write an answer'));
+  expect(writing.getByLabelText('Question')).toHaveValue('Gold');
+  expect(
+    await writing.findByText(/^3 of the 4 questions refunded that week would get this answer\./),
+  ).toBeVisible();
+  expect(api.inputs('advisorDesk.tryAnswer').at(-1)?.asked).toEqual({ topic: 'gold', week: '2026-11-16' });
+  api.on('advisorDesk.tryAnswer', () => ({ tried: 0, answered: 0 }));
+  await user.type(writing.getByLabelText('Question'), '?');
+  expect(await writing.findByText(/^Fewer than 3 savers asked this that week/)).toBeVisible();
+  api.on('advisorDesk.tryAnswer', () => ({ tried: 50, answered: 50 }));
+  await user.clear(writing.getByLabelText('Question'));
   await user.type(writing.getByLabelText('Question'), 'Is gold allowed?');
+  expect(
+    await writing.findByText('All of the newest 50 questions refunded that week get this answer.'),
+  ).toBeVisible();
   await user.click(writing.getByRole('button', { name: 'Save answer' }));
   await waitFor(() => expect(writing.getByLabelText('Answer')).toHaveFocus());
   expect(writing.getByText('Please write the answer.')).toBeVisible();
@@ -168,6 +207,8 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
   expect(api.inputs('advisorDesk.saveAnswer'), 'found before it is sent').toEqual([]);
   await user.type(writing.getByLabelText('Other wordings'), 'gold in an isa{Enter}{Enter}isa gold ');
   await user.type(writing.getByLabelText('Answer'), 'No.');
+  expect(writing.queryByText('Please write the answer.'), 'corrected').toBeNull();
+  expect(writing.getByText('Please name at least one source.')).toBeVisible();
   await user.type(writing.getByLabelText('Name of source 1'), 'GOV.UK');
   await user.type(writing.getByLabelText('Address of source 1'), 'https://www.gov.uk/isa');
   const message = 'The advisor would correct this answer.';

@@ -32,7 +32,9 @@ const NEAR = 'near:';
 export const NOT_UNDERSTOOD = NEAR;
 const ANSWER = 'answer:';
 
-export function topicWord(topic: string): string {
+/** A topic as a person reads it. @param title of an intent or a written answer */
+export function topicWord({ topic, title }: { topic: string; title: string | null }): string {
+  if (title !== null) return title;
   if (topic === '') return 'Not named by the model';
   if (topic === NOT_UNDERSTOOD) return 'Not understood';
   if (topic.startsWith(NEAR)) return `Not understood, near “${topic.slice(NEAR.length)}”`;

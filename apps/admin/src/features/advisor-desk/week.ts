@@ -1,13 +1,5 @@
-import { addDays, isDate, londonDate } from '@isa/api/domain/isa/tax-year';
+import { addDays, isDate, londonDate, mondayOf } from '@isa/api/domain/isa/tax-year';
 import { formatDay } from '../../format.ts';
-
-const SUNDAY = 6;
-
-/** The Monday of the week that a date is in. */
-function mondayOf(date: string): string {
-  const day = (new Date(`${date}T12:00:00Z`).getUTCDay() + SUNDAY) % 7;
-  return addDays(date, -day);
-}
 
 export const currentWeek = (): string => mondayOf(londonDate(new Date()));
 
@@ -16,4 +8,4 @@ export const readWeek = (text: string): string | null => (isDate(text) ? mondayO
 
 /** The first and the last day. */
 export const weekWords = (monday: string): string =>
-  `${formatDay(monday)} to ${formatDay(addDays(monday, SUNDAY))}`;
+  `${formatDay(monday)} to ${formatDay(addDays(monday, 6))}`;

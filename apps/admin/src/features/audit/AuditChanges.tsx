@@ -8,6 +8,7 @@ import { formatDay, formatMoment } from '../../format.ts';
 import { topicWord } from '../advisor-desk/desk-words.ts';
 import { statuses } from '../feedback/feedback-words.ts';
 import { stateWord } from '../payments/order-words.ts';
+import type { Entry } from './AuditTarget.tsx';
 import styles from './audit.module.css';
 
 const fieldsOf = (value: unknown): Map<string, unknown> =>
@@ -19,13 +20,14 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const statusWord = (value: string) => statuses.find((status) => status.value === value)?.label ?? value;
 
-/** Formats a recorded value: pence as pounds, UK time, order states as labels. */
-function valueInWords(name: string, value: unknown): string {
+/** Formats a recorded value: pence as pounds, UK time, order states as labels, topics by their titles. */
+function valueInWords(name: string, value: unknown, topicTitles: Entry['topicTitles']): string {
   if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value / 100);
   if (typeof value === 'string' && name === 'state') return stateWord(value);
   if (typeof value === 'string' && name === 'status') return statusWord(value);
   if (typeof value === 'string' && name === 'source') return sourceWord(value);
-  if (typeof value === 'string' && name === 'topic') return topicWord(value);
+  if (typeof value === 'string' && name === 'topic')
+    return topicWord({ topic: value, title: topicTitles[value] ?? null });
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
   if (typeof value === 'string' && isDate(value)) return formatDay(value);
   return valueWord(name, value);
@@ -47,7 +49,8 @@ function endOf(query: Map<string, unknown>): string | null {
 }
 
 /** Changed fields and other details of an action. */
-export function AuditChanges({ before, after }: { before: unknown; after: unknown }) {
+export function AuditChanges({ entry: { before, after, topicTitles } }: { entry: Entry }) {
+  const words = (name: string, value: unknown) => valueInWords(name, value, topicTitles);
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   const sql = is.get('sql');
@@ -69,10 +72,10 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
   const facts = [...[...was].filter(([name]) => !is.has(name)), ...[...is].filter(([name]) => !was.has(name))]
     // A new product is recorded with all its fields, and an undo with the list of what it kept.
     .filter(([name, value]) => !((isProductField(name) || Array.isArray(value)) && isNothing(value)))
-    .map(([name, value]) => `${fieldWord(name)}: ${valueInWords(name, value)}`);
+    .map(([name, value]) => `${fieldWord(name)}: ${words(name, value)}`);
   return (
     <>
-      {changes.length > 0 && <ChangeList changes={Object.fromEntries(changes)} words={valueInWords} />}
+      {changes.length > 0 && <ChangeList changes={Object.fromEntries(changes)} words={words} />}
       {facts.length > 0 && <p className={styles.after}>{facts.join(', ')}</p>}
       {changes.length + facts.length === 0 && '–'}
     </>

@@ -13,6 +13,7 @@ const entry = (action: string, target: string, more: Partial<Entry> = {}): Entry
     name: null,
     before: null,
     after: null,
+    topicTitles: {},
     createdAt: '2026-11-01T10:00:00.000Z',
     ...more,
   };
@@ -36,6 +37,10 @@ test('says who did what to whom, before and after', async () => {
       before: { acknowledgedAt: null },
       after: { acknowledgedAt: '2026-07-01T10:00:00.000Z' },
     }),
+    entry('answer.create', 'answer:4', {
+      after: { topic: 'isa-allowance' },
+      topicTitles: { 'isa-allowance': 'How much you can pay in' },
+    }),
     entry('something.new', 'thing:1'),
   );
   openConsole('/admin/audit');
@@ -55,6 +60,7 @@ test('says who did what to whom, before and after', async () => {
     'href',
     '/admin/payments?payments.search=order%3Ao1',
   );
+  expect(await row('answer:4')).toHaveTextContent('Topic: How much you can pay in');
   expect(await row('thing:1')).toHaveTextContent('something.newthing:1–');
 });
 

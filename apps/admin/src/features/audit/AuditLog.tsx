@@ -89,7 +89,7 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
         <AuditTarget entry={entry} />
       </td>
       <td role="cell" className={styles.changes}>
-        <AuditChanges before={entry.before} after={entry.after} />
+        <AuditChanges entry={entry} />
       </td>
     </tr>
   );

@@ -5,8 +5,12 @@ import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harne
 import type { Person } from '../../../test/harness.ts';
 import { answerInput, answersInput } from '../../domain/schemas/advisor.ts';
 import { executeTool } from '../advisor/answer/tools/index.ts';
+import { auditInput } from '../../domain/schemas/console.ts';
+import { listAudit } from '../audit/service.ts';
+import { openAdvisor } from '../../server/open-advisor.ts';
 import { createCatalogue } from '../products/catalogue.ts';
 import { pageAnswers, retireAnswer, saveAnswer } from './service-answers.ts';
+import { revealQuestion, tryAnswer } from './service-question-text.ts';
 
 let test: AdminTestApp;
 let saver: Person;
@@ -92,6 +96,82 @@ describe('a written answer', () => {
     expect((await ask('Can I transfer my ISA?')).content).not.toContain('lender');
   });
 
+  it('says before it is saved which of the questions it is written for it would answer', async () => {
+    await ask('could my isa be used as security for my mortgage');
+    const asked = { id: (await lastTurn())?.id ?? '' };
+    const trial = (question: string, wordings: string[] = []) =>
+      tryAnswer(test.ctx(), { question, wordings, asked });
+    await revealQuestion(test.ctx(), { id: asked.id, reason: 'A gap' });
+    expect(await trial(QUESTION)).toEqual({ tried: 1, answered: 1 });
+    expect(await trial('Can I hold gold in an ISA?')).toEqual({ tried: 1, answered: 0 });
+    expect(await trial('Can I hold gold in an ISA?', [QUESTION])).toEqual({ tried: 1, answered: 1 });
+    await ask('Can I transfer my ISA?');
+    const gap = { topic: (await lastTurn())?.topic ?? '', week: '2026-11-16' };
+    expect(await tryAnswer(test.ctx(), { question: QUESTION, wordings: [], asked: gap })).toEqual({
+      tried: 0,
+      answered: 0,
+    });
+  });
+
+  it('is tried on the questions of a gap only if several savers asked them, or they were read', async () => {
+    const asking = [
+      { by: saver, question: QUESTION },
+      { by: await test.registerUser(), question: QUESTION },
+      { by: await test.registerUser(), question: 'Can I transfer my ISA?' },
+    ];
+    const ids: string[] = [];
+    for (const { by, question } of asking) {
+      await ask(question);
+      const { id = '' } = (await lastTurn()) ?? {};
+      ids.push(id);
+      const set = { intent: 'gap', creditsBack: 10, userId: by.id };
+      await test.deps.db.write((orm) => orm.update(chatTurns).set(set).where(eq(chatTurns.id, id)));
+    }
+    const [first = '', , third = ''] = ids;
+    const asked = { topic: 'gap', week: '2026-11-16' };
+    const trial = () => tryAnswer(test.ctx(), { question: QUESTION, wordings: [], asked });
+    expect(await trial()).toEqual({ tried: 3, answered: 2 });
+    const other = { userId: saver.id };
+    await test.deps.db.write((orm) => orm.update(chatTurns).set(other).where(eq(chatTurns.id, third)));
+    expect(await trial()).toEqual({ tried: 0, answered: 0 });
+    await revealQuestion(test.ctx(), { id: first, reason: 'A gap' });
+    expect(await trial()).toEqual({ tried: 1, answered: 1 });
+  });
+
+  it('is tried on a question only once this administrator has read it for a reason', async () => {
+    await ask(QUESTION);
+    const asked = { id: (await lastTurn())?.id ?? '' };
+    const trial = (ctx = test.ctx()) => tryAnswer(ctx, { question: QUESTION, wordings: [], asked });
+    const none = { tried: 0, answered: 0 };
+    expect(await trial()).toEqual(none);
+    const other = { ...test.ctx(), user: { ...test.ctx().user, id: saver.id } };
+    await revealQuestion(other, { id: asked.id, reason: 'A complaint' });
+    expect(await trial()).toEqual(none);
+    expect(await trial(other)).toEqual({ tried: 1, answered: 1 });
+  });
+
+  it.each([
+    ['built-in advisor', {}],
+    ['search of a large model', { OPENAI_API_KEY: 'key' }],
+  ])('is not counted where the %s prefers answers in use', async (_model, settings) => {
+    const { countAnswered } = openAdvisor(
+      { ...test.deps.env, ...settings },
+      test.deps.catalogue,
+      test.deps.now,
+    );
+    const draft = {
+      ...written,
+      id: 0,
+      question: 'Can my ISA be security for a mortgage?',
+      checkedOn: '2026-11-20',
+    };
+    const asked = ['Can I use my ISA as security for my mortgage?'];
+    expect(await countAnswered(draft, asked)).toBe(1);
+    await save({ wordings: asked });
+    await save({ question: asked[0], wordings: [] });
+    expect(await countAnswered(draft, asked)).toBe(0);
+  });
+
   it('is found by the search of any model, and by another server', async () => {
     const other = createCatalogue(test.deps.db);
     expect((await other.current()).answers).toEqual([]);
@@ -149,6 +229,11 @@ describe('a written answer', () => {
       .from(auditLog)
       .where(eq(auditLog.target, `answer:${id}`));
     expect(log.map(({ action }) => action)).toEqual(['answer.create', 'answer.retire', 'answer.restore']);
+    await save({ question: 'Another question?', topic: 'isa-what' });
+    const { entries } = await listAudit(test.ctx(), auditInput.parse({ action: 'answer.create', limit: 1 }));
+    expect(entries[0]?.topicTitles, 'of the topic it was written for').toEqual({
+      'isa-what': 'What an ISA is',
+    });
   });
 
   it('changes only from the revision that was seen', async () => {
@@ -183,7 +268,14 @@ describe('a written answer', () => {
     [{ wordings: Array.from({ length: 13 }, () => 'x') }, 'Please keep to 12 other wordings.'],
     [{ reviewBy: '2026-11-20' }, 'The review date must be after today.'],
     [{ reviewBy: '2029-11-20' }, 'The review date must be within 24 months.'],
-    [{ answer: 'The ISA allowance is £25,000.' }, 'The advisor would correct this answer.'],
+    [
+      { answer: 'It is simple. The allowance is £25,000.' },
+      'The advisor would correct this answer. “The allowance is £25,000.” states £25,000. Correction: ',
+    ],
+    [
+      { answer: 'You should open the Example Saver from Example Bank.' },
+      '“You should open the Example Saver from Example Bank.” Correction: this answer should not recommend',
+    ],
   ])('is refused in words: %j', async (input, message) => {
     const answer = await test.call('POST', '/trpc/advisorDesk.saveAnswer', {
       cookie: test.admin.cookie,
@@ -191,6 +283,12 @@ describe('a written answer', () => {
     });
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(message)]);
     expect(await test.deps.db.read.select().from(advisorAnswers)).toEqual([]);
+  });
+
+  it('may give the figure of another allowance that its question names', async () => {
+    const question = 'What is the personal savings allowance?';
+    const answer = 'The allowance is £1,000 if you pay the basic rate.';
+    expect((await save({ question, answer })).answer).toBe(answer);
   });
 
   it('is one of 300 at most', async () => {

@@ -8,7 +8,8 @@ import { type QuestionMark, questionMarks } from '../../domain/console/constants
 import { answerInput, questionsInput, topicsInput } from '../../domain/schemas/advisor.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
 import { retireAnswer, saveAnswer } from './service-answers.ts';
-import { listQuestions, listTopics, revealQuestion } from './service-questions.ts';
+import { revealQuestion } from './service-question-text.ts';
+import { listQuestions, listTopics } from './service-questions.ts';
 
 let test: AdminTestApp;
 beforeAll(async () => {
@@ -118,6 +119,25 @@ describe('topics of questions', () => {
     expect((await topics({ week: '2026-11-09' })).total).toBe(0);
   });
 
+  it('says what topics are about, and sorts them by it', async () => {
+    await clear();
+    const at = '2026-11-20T10:00:00.000Z';
+    for (const intent of ['lifetime-what', 'gone', 'greeting', 'joint-isa']) await ask({ at, intent });
+    const titles = [
+      ['greeting', 'Hello'],
+      ['joint-isa', 'Joint ISAs'],
+      ['lifetime-what', 'What a Lifetime ISA is'],
+      ['gone', null],
+    ];
+    const byTopic = { order: 'topic', direction: 'ascending' };
+    const listed = (await topics(byTopic)).topics.map(({ topic, title }) => [topic, title]);
+    expect(listed).toEqual(titles);
+    const page = await questions({ ...byTopic, topic: 'lifetime-what' });
+    expect(page).toMatchObject({ title: 'What a Lifetime ISA is', questions: [{ title: page.title }] });
+    const sorted = (await questions(byTopic)).questions.map(({ topic, title }) => [topic, title]);
+    expect(sorted).toEqual(titles);
+  });
+
   it('names the newest answer in use that was written for a topic, and the one that a topic is', async () => {
     await clear();
     const at = '2026-11-20T10:00:00.000Z';
@@ -154,8 +174,12 @@ describe('topics of questions', () => {
         [`answer:${silver}`, 'Is silver allowed?'],
       ]),
     );
+    expect((await questions({ topic: `answer:${silver}` })).title).toBe('Is silver allowed?');
     await retireAnswer(test.ctx(), { id: gold, revision: 1, isRetired: true });
     expect((await named()).get('gold')).toBe('Is gold allowed?');
+    await ask({ at, intent: 'a-bond' });
+    const sorted = (await questions({ order: 'topic', direction: 'ascending' })).questions;
+    expect(sorted.map(({ topic }) => topic)).toEqual(['', `answer:${silver}`, 'a-bond', 'gold']);
   });
 
   it('puts what is not known last, whichever way, and ties in the order of topics', async () => {
@@ -256,14 +280,20 @@ describe('questions of a topic', () => {
   it('shows words for a reason alone, which is recorded before (fault 168)', async () => {
     await clear();
     const id = await ask({ at: '2026-11-20T10:00:00.000Z' });
+    const sources = JSON.stringify([
+      { title: 'ISA allowance', url: '/guides/isa-basics', detail: 'since 6 April 2017' },
+      { title: 'Compare them', url: '/compare', kind: 'compare' },
+    ]);
     await test.deps.db.write((orm) =>
       orm.run(
-        sql`INSERT INTO chat_messages (session_id, turn_id, role, content, created_at) VALUES ('s', ${id}, 'user', '<img src=x onerror=alert(1)>', 'x')`,
+        sql`INSERT INTO chat_messages (session_id, turn_id, role, content, sources, created_at) VALUES
+          ('s', ${id}, 'user', '<img src=x onerror=alert(1)>', NULL, 'x'), ('s', ${id}, 'assistant', 'It is £20,000.[1]', ${sources}, 'x')`,
       ),
     );
     expect(await revealQuestion(test.ctx(), { id, reason: 'A saver complained' })).toEqual({
       question: '<img src=x onerror=alert(1)>',
-      answer: null,
+      answer: 'It is £20,000.[1]',
+      sources: [{ title: 'ISA allowance', detail: 'since 6 April 2017' }],
       comment: null,
     });
     const [entry] = await test.deps.db.read

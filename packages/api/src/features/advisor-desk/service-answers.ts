@@ -1,7 +1,7 @@
 import { advisorAnswers, isUniqueViolation } from '@isa/db';
 import { and, asc, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { SignedInCtx } from '../../context.ts';
+import type { Deps, SignedInCtx } from '../../context.ts';
 import { WRITTEN, isOverdue } from '../../domain/advisor/written-answer.ts';
 import { type AuditTarget, targetOf } from '../../domain/console/audit.ts';
 import type { answerInput, answersInput, retireInput } from '../../domain/schemas/advisor.ts';
@@ -17,6 +17,8 @@ type Row = typeof advisorAnswers.$inferSelect;
 export interface WrittenAnswerItem extends Row {
   /** It was to be reviewed before today. */
   isOverdue: boolean;
+  /** What the topic is about; null for none that the built-in model has. */
+  topicTitle: string | null;
 }
 export interface AnswerPage {
   answers: WrittenAnswerItem[];
@@ -32,9 +34,10 @@ const CHANGED = 'Another administrator has changed this answer. Nothing was save
 const TAKEN =
   'Another answer is written for this question. Edit that one, or word this question differently.';
 
-const itemOf = (row: Row, today: string): WrittenAnswerItem => ({
+const itemOf = ({ advisor }: Pick<Deps, 'advisor'>, row: Row, today: string): WrittenAnswerItem => ({
   ...row,
   isOverdue: row.retiredAt === null && isOverdue(row, today),
+  topicTitle: advisor.topicTitles.get(row.topic ?? '') ?? null,
 });
 
 /** One page of the answers that administrators wrote. */
@@ -64,7 +67,7 @@ export async function pageAnswers(
     read.select({ n: count() }).from(advisorAnswers).where(match),
     read.select({ n: count() }).from(advisorAnswers).where(isDue),
   ]);
-  const answers = rows.map((row) => itemOf(row, today));
+  const answers = rows.map((row) => itemOf(ctx, row, today));
   return { answers, total: all?.n ?? 0, overdue: due?.n ?? 0, page, limit };
 }
 
@@ -72,7 +75,7 @@ export async function pageAnswers(
 export async function getAnswer(ctx: SignedInCtx, { id }: { id: number }): Promise<WrittenAnswerItem> {
   const [row] = await ctx.db.read.select().from(advisorAnswers).where(eq(advisorAnswers.id, id));
   if (row === undefined) throw notFound('This answer does not exist.');
-  return itemOf(row, londonDate(ctx.now()));
+  return itemOf(ctx, row, londonDate(ctx.now()));
 }
 
 const taken = (error: unknown) => {

@@ -1,20 +1,19 @@
-import { advisorAnswers, chatMessages, chatTurns } from '@isa/db';
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { advisorAnswers } from '@isa/db';
+import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import { MOST_QUESTIONS, type QuestionMark, type QuestionResult } from '../../domain/console/constants.ts';
-import { targetOf } from '../../domain/console/audit.ts';
 import { compareKeys, type Direction, type TopicOrder } from '../../domain/console/list-orders.ts';
-import type { questionsInput, revealInput, topicsInput } from '../../domain/schemas/advisor.ts';
+import type { questionsInput, topicsInput } from '../../domain/schemas/advisor.ts';
 import { addDays, londonDate, londonDayStart } from '../../domain/isa/tax-year.ts';
-import { notFound } from '../../errors.ts';
-import { audit } from '../audit/service.ts';
 
 /** What was asked about one topic in a period. */
 export interface Topic {
   /** The id of an intent, `near:` and the nearest question, `answer:` and its id, or '' where the model names none. */
   topic: string;
+  /** What it is about, of an intent or a written answer. */
+  title: string | null;
   questions: number;
   answered: number;
   notSure: number;
@@ -81,11 +80,28 @@ async function sumTopics(db: Deps['db'], from: string, to: string): Promise<Map<
   return topics;
 }
 
-function topicOf(topic: string, sums: readonly number[]): Topic {
+const ANSWER = 'answer:';
+
+/** What topics are about: the titles of intents and, of written answers, their questions. */
+async function titlesOf(
+  { db, advisor }: Pick<Deps, 'db' | 'advisor'>,
+  topics: Iterable<string>,
+): Promise<(topic: string) => string | null> {
+  const answers = [...topics].filter((topic) => topic.startsWith(ANSWER));
+  const rows = await db.read
+    .select({ id: advisorAnswers.id, question: advisorAnswers.question })
+    .from(advisorAnswers)
+    .where(inArray(sql`${ANSWER} || ${advisorAnswers.id}`, answers));
+  const questions = new Map(rows.map(({ id, question }) => [`${ANSWER}${id}`, question]));
+  return (topic) => advisor.topicTitles.get(topic) ?? questions.get(topic) ?? null;
+}
+
+function topicOf(topic: string, sums: readonly number[], title: string | null = null): Topic {
   const of = (name: (typeof COLUMNS)[number]) => sums[COLUMNS.indexOf(name)] ?? 0;
   const [words, costs] = [of('first_words'), of('costs')];
   return {
     topic,
+    title,
     questions: of('questions'),
     answered: of('answered'),
     notSure: of('not_sure'),
@@ -103,7 +119,7 @@ function topicOf(topic: string, sums: readonly number[]): Topic {
   };
 }
 
-const columnOfMark: Record<QuestionMark, keyof Omit<Topic, 'topic'>> = {
+const columnOfMark: Record<QuestionMark, keyof Omit<Topic, 'topic' | 'title'>> = {
   answered: 'answered',
   'not-sure': 'notSure',
   unknown: 'unknown',
@@ -114,9 +130,13 @@ const columnOfMark: Record<QuestionMark, keyof Omit<Topic, 'topic'>> = {
   refunded: 'refunded',
 };
 
-/** By a column; what is not known comes last either way, and ties stay in the order of topics. */
+const nameOf = ({ topic, title }: Topic) => title ?? topic;
+
+/** Sorts by a column; unknown values come last in both directions, and ties stay in the order of topics. */
 const inOrder = (order: TopicOrder, direction: Direction) => (a: Topic, b: Topic) =>
-  compareKeys(a[order], b[order], direction) || compareKeys(a.topic, b.topic, 'ascending');
+  (order === 'topic'
+    ? compareKeys(nameOf(a), nameOf(b), direction)
+    : compareKeys(a[order], b[order], direction)) || compareKeys(nameOf(a), nameOf(b), 'ascending');
 
 /** A topic with the newest answer in use that was written for it, or the topic itself if it is one. */
 export interface TopicWithAnswer extends Topic {
@@ -125,7 +145,7 @@ export interface TopicWithAnswer extends Topic {
 
 async function withAnswers(db: Deps['db'], topics: readonly Topic[]): Promise<TopicWithAnswer[]> {
   const names = topics.map(({ topic }) => topic).filter((topic) => topic !== '');
-  const ownTopic = sql<string>`'answer:' || ${advisorAnswers.id}`;
+  const ownTopic = sql<string>`${ANSWER} || ${advisorAnswers.id}`;
   const rows = await db.read
     .select({
       id: advisorAnswers.id,
@@ -173,8 +193,9 @@ export async function listTopics(ctx: SignedInCtx, input: z.output<typeof topics
     (sum, values) => values.map((value, at) => value + (sum[at] ?? 0)),
     COLUMNS.map(() => 0),
   );
+  const titleOf = await titlesOf(ctx, counted.keys());
   const topics = [...counted]
-    .map(([topic, sums]) => topicOf(topic, sums))
+    .map(([topic, sums]) => topicOf(topic, sums, titleOf(topic)))
     .filter((topic) => mark === undefined || topic[columnOfMark[mark]] !== 0)
     .toSorted(inOrder(order, direction));
   return {
@@ -194,6 +215,8 @@ export interface AskedQuestion {
   /** A pseudonym of the user, not reversible. */
   userCode: string;
   topic: string;
+  /** As of a topic. */
+  title: string | null;
   result: QuestionResult;
   model: string;
   tokens: number;
@@ -208,6 +231,8 @@ export interface AskedQuestion {
 
 export interface QuestionPage {
   questions: AskedQuestion[];
+  /** Of the topic that was asked for. */
+  title: string | null;
   /** At most `MOST_QUESTIONS`. */
   total: number;
   /** There are more than the list shows. */
@@ -226,8 +251,10 @@ const flags: Record<Flag, { index: string; is: SQL }> = {
 const isFlag = (mark: QuestionMark | undefined): mark is Flag =>
   mark !== undefined && Object.hasOwn(flags, mark);
 
+type Choice = Pick<z.output<typeof questionsInput>, 'topic' | 'mark'>;
+
 /** Which questions, in the index that has them in the order of time. */
-function chosen({ topic, mark }: z.output<typeof questionsInput>): { index: SQL; match: SQL } {
+function chosen({ topic, mark }: Choice): { index: SQL; match: SQL } {
   const flag = isFlag(mark) ? flags[mark] : undefined;
   const isResult = mark !== undefined && flag === undefined;
   const names = ['chat_turns', topic === undefined ? '' : 'topic', flag?.index ?? (isResult ? 'result' : '')];
@@ -242,6 +269,19 @@ function chosen({ topic, mark }: z.output<typeof questionsInput>): { index: SQL;
     index: sql.raw(name === 'chat_turns' ? 'chat_turns_created' : name),
     match: sql.join(match, sql` AND `),
   };
+}
+
+/** The turns of such questions between two London dates. */
+export function turnsIn(choice: Choice, [from, to]: [string, string]): SQL {
+  const { index, match } = chosen(choice);
+  return sql`FROM chat_turns INDEXED BY ${index}
+    WHERE ${match} AND created_at >= ${londonDayStart(from).toISOString()} AND created_at < ${londonDayStart(addDays(to, 1)).toISOString()}`;
+}
+
+/** The first and last London date of a period. */
+export function datesOf(input: { days: number; week?: string | undefined }, today: string): [string, string] {
+  if (input.week !== undefined) return [input.week, addDays(input.week, 6)];
+  return [addDays(today, 1 - input.days), today];
 }
 
 interface TurnColumns {
@@ -262,7 +302,7 @@ interface TurnColumns {
 
 /** Columns of the newest questions; unknown values come last in both directions. */
 const questionColumns = {
-  topic: sql`topic`,
+  topic: sql`coalesce(titles.value, topic)`,
   result: sql`result`,
   tokens: sql`input_tokens + output_tokens`,
   firstWordMs: sql`first_word_ms`,
@@ -278,77 +318,44 @@ export async function listQuestions(
   input: z.output<typeof questionsInput>,
 ): Promise<QuestionPage> {
   const { page, limit, order, direction } = input;
-  const [from, to] = datesOf(input, londonDate(ctx.now()));
-  const { index, match } = chosen(input);
-  const rows = sql`FROM chat_turns INDEXED BY ${index}
-    WHERE ${match} AND created_at >= ${londonDayStart(from).toISOString()} AND created_at < ${londonDayStart(addDays(to, 1)).toISOString()}`;
+  const rows = turnsIn(input, datesOf(input, londonDate(ctx.now())));
   const offset = page * limit;
   const take = Math.max(0, Math.min(limit, MOST_QUESTIONS - offset));
+  const intents = order === 'topic' ? JSON.stringify(Object.fromEntries(ctx.advisor.topicTitles)) : '{}';
+  const titles = sql`WITH titles AS MATERIALIZED (
+    SELECT key, value FROM json_each(${intents})
+    UNION ALL SELECT ${ANSWER} || id, question FROM advisor_answers WHERE ${order === 'topic'})`;
   const way = sql.raw(direction === 'ascending' ? 'ASC' : 'DESC');
   const wanted =
     order === 'asked'
       ? sql`${rows} ORDER BY created_at ${way}, rowid ${way}`
-      : sql`FROM chat_turns WHERE rowid IN (SELECT rowid ${rows} ORDER BY created_at DESC, rowid DESC LIMIT ${MOST_QUESTIONS})
-          ORDER BY ${questionColumns[order]} ${way} NULLS LAST, created_at DESC, rowid DESC`;
+      : sql`FROM chat_turns LEFT JOIN titles ON titles.key = topic WHERE chat_turns.rowid IN (SELECT rowid ${rows} ORDER BY created_at DESC, rowid DESC LIMIT ${MOST_QUESTIONS})
+          ORDER BY ${questionColumns[order]} ${way} NULLS LAST, created_at DESC, chat_turns.rowid DESC`;
   const [[counted], found] = await Promise.all([
     ctx.db.read.all<{ n: number }>(
       sql`SELECT count(*) AS n FROM (SELECT 1 ${rows} LIMIT ${MOST_QUESTIONS + 1})`,
     ),
     ctx.db.read.all<TurnColumns>(sql`
-      SELECT id, user_id AS userId, topic, result, model, input_tokens + output_tokens AS tokens,
+      ${titles} SELECT id, user_id AS userId, topic, result, model, input_tokens + output_tokens AS tokens,
         first_word_ms AS firstWordMs, cost_micropounds AS costMicropounds, condition_dropped AS conditionDropped,
         rating, rating_reason AS ratingReason, credits_back AS creditsBack, created_at AS createdAt
       ${wanted} LIMIT ${take} OFFSET ${offset}`),
   ]);
+  const wantedTopic = input.topic ?? '';
+  const titleOf = await titlesOf(ctx, [wantedTopic, ...found.map(({ topic }) => topic)]);
   const n = counted?.n ?? 0;
   return {
     questions: found.map(({ userId, costMicropounds, conditionDropped, ...row }) => ({
       ...row,
+      title: titleOf(row.topic),
       userCode: ctx.secretBox.codeOf('user', String(userId)),
       conditionDropped: conditionDropped !== 0,
       costPounds: costMicropounds === null ? null : costMicropounds / 1_000_000,
     })),
+    title: titleOf(wantedTopic),
     total: Math.min(n, MOST_QUESTIONS),
     isMore: n > MOST_QUESTIONS,
     page,
     limit,
   };
-}
-
-/** What was asked and answered. */
-export interface QuestionText {
-  question: string | null;
-  answer: string | null;
-  /** What its reader wrote beside their thumb. */
-  comment: string | null;
-}
-
-/**
- * The words of a question and its answer, for a reason that is in the audit log before they are read.
- * @throws {AppError} 404
- */
-export async function revealQuestion(
-  ctx: SignedInCtx,
-  { id, reason }: z.output<typeof revealInput>,
-): Promise<QuestionText> {
-  const [turn] = await ctx.db.read
-    .select({ comment: chatTurns.ratingComment })
-    .from(chatTurns)
-    .where(and(eq(chatTurns.id, id), sql`${chatTurns.result} IS NOT NULL`));
-  if (turn === undefined) throw notFound('This question no longer exists.');
-  await ctx.db.write((orm) =>
-    audit(orm, ctx, { action: 'question.read', target: targetOf('question', id), after: { reason } }),
-  );
-  const messages = await ctx.db.read
-    .select({ role: chatMessages.role, content: chatMessages.content })
-    .from(chatMessages)
-    .where(eq(chatMessages.turnId, id));
-  const textOf = (role: 'user' | 'assistant') => messages.find((each) => each.role === role)?.content ?? null;
-  return { question: textOf('user'), answer: textOf('assistant'), comment: turn.comment };
-}
-
-/** The first and last London date of a period. */
-function datesOf(input: { days: number; week?: string | undefined }, today: string): [string, string] {
-  if (input.week !== undefined) return [input.week, addDays(input.week, 6)];
-  return [addDays(today, 1 - input.days), today];
 }

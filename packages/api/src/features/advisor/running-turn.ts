@@ -6,6 +6,7 @@ import { type StoredMessage, findAnswer, readHistory } from './conversation-stor
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerSource } from '@isa/db';
 import type { LanguageModelV4 } from '../../adapters/advisor-model.ts';
+import type { WrittenAnswer } from '../../domain/advisor/written-answer.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
 import {
   ModelOverloadedError,
@@ -191,6 +192,13 @@ export interface Advisor {
   name: string;
   /** Pounds for a million tokens, read and written; null if they are not known. */
   prices: { input: number; output: number } | null;
+  /** What the topics of the built-in model are about, by topic. */
+  topicTitles: ReadonlyMap<string, string>;
+  /**
+   * How many questions, each the first of a conversation, get a draft rather than the answers in use: from the built-in
+   * model, or by the search of a large one. Runs in time slices.
+   */
+  countAnswered(draft: WrittenAnswer, questions: readonly string[]): Promise<number>;
 }
 
 type RunnerDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'catalogue' | 'advisor' | 'signals'>;

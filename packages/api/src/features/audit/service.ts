@@ -1,6 +1,6 @@
 import { auditLog, type Orm, users } from '@isa/db';
 import { and, type Column, eq, gte, inArray, is, isNull, lt, or, SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { PublicUser } from '../../domain/schemas/account.ts';
 import {
@@ -86,7 +86,25 @@ export interface AuditRow {
   name: string | null;
   before: unknown;
   after: unknown;
+  /** What the topics of the advisor that it names are about, by topic. */
+  topicTitles: Record<string, string>;
   createdAt: string;
+}
+
+const withTopic = z.object({ topic: z.string() });
+
+/** The titles of the topics that an entry names. */
+function titlesIn(
+  { advisor }: Pick<SignedInCtx, 'advisor'>,
+  values: readonly unknown[],
+): Record<string, string> {
+  const topics = values.flatMap((value) => withTopic.safeParse(value).data?.topic ?? []);
+  return Object.fromEntries(
+    topics.flatMap((topic) => {
+      const title = advisor.topicTitles.get(topic);
+      return title === undefined ? [] : [[topic, title]];
+    }),
+  );
 }
 
 /** Entries about the target that a text names: as `user:5`, by its number, or by its current name. */
@@ -215,6 +233,7 @@ export async function listAudit(
     entries: entries.map(({ actorId: id, username, ...entry }) => ({
       ...entry,
       name: names.get(entry.target) ?? null,
+      topicTitles: titlesIn(ctx, [entry.before, entry.after]),
       actor: id === null ? null : { id, username: username ?? `user ${id}` },
     })),
     next,
