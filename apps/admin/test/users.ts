@@ -16,6 +16,8 @@ export const ada: AdminUser = {
   createdAt: '2026-03-09T12:00:00.000Z',
 };
 
+const NO_ALERTS = { count: 0, stopped: null, lastMail: null };
+
 /** Serves these users with a ledger each, as the server would. */
 export function serveUsers(...given: AdminUser[]) {
   const users = given.map((user) => ({ ...user, temporaryPassword: false, sessions: 2 }));
@@ -51,7 +53,13 @@ export function serveUsers(...given: AdminUser[]) {
     const shown = found.slice(page * limit, (page + 1) * limit);
     return { users: shown.map((user) => ({ ...user })), total: found.length, isMore: false, page, limit };
   });
-  api.on('users.detail', ({ id }) => ({ ...find(id), chats: 0, purchases: 0, lastUsedAt: null }));
+  api.on('users.detail', ({ id }) => ({
+    ...find(id),
+    chats: 0,
+    purchases: 0,
+    lastUsedAt: null,
+    alerts: NO_ALERTS,
+  }));
   api.on('users.ledger', ({ id }) => ({
     entries: ledger.filter(({ userId }) => userId === Number(id)).map((entry) => ({ ...entry })),
     next: null,

@@ -8,7 +8,7 @@ import type { Logger } from 'nodemailer/lib/shared';
 import type { Logger as Log } from '../lib/log.ts';
 import type { Env } from '../env.ts';
 import { createOutbox } from './mail-outbox.ts';
-import { ATTEMPT_MS, LIMITS, type Mail, oneLine, readFailure, tooSlow } from './mailer.ts';
+import { ATTEMPT_MS, LIMITS, type Mail, oneLine, problemOf, readFailure, tooSlow } from './mailer.ts';
 
 /** A mail whose sender keeps count of it: the same id gives the same Message-ID. */
 export interface NumberedMail extends Mail {
@@ -22,8 +22,14 @@ export interface NumberedMail extends Mail {
  */
 export type Delivery =
   | { state: 'accepted' }
-  | { state: 'refused'; error: unknown }
-  | { state: 'later'; isOurs: boolean; error: unknown };
+  | ({ state: 'refused' } & Problem)
+  | ({ state: 'later'; isOurs: boolean } & Problem);
+
+interface Problem {
+  error: unknown;
+  /** The error in words, for the operator. */
+  problem: string;
+}
 
 /** One attempt for each call; the caller stores the outcome. */
 export interface MailDelivery {
@@ -187,10 +193,11 @@ export function createMailDelivery(
         return { state: 'accepted' };
       } catch (error) {
         const { permanent, setting } = readFailure(error);
-        if (permanent && setting === null) return { state: 'refused', error };
+        const problem = problemOf(error);
+        if (permanent && setting === null) return { state: 'refused', error, problem };
         const answered =
           error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
-        return { state: 'later', isOurs: setting !== null || !answered, error };
+        return { state: 'later', isOurs: setting !== null || !answered, error, problem };
       }
     },
     async handedOver(ids) {

@@ -14,6 +14,8 @@ export interface Posting {
   usefulUntil: number;
   /** What is passed to its sender when it is delivered later. */
   ref: string | null;
+  /** Why its last attempt failed; missing before the first one. */
+  problem?: string;
 }
 
 export interface QueuedMail {
@@ -24,12 +26,16 @@ export interface QueuedMail {
 
 /** A mail that this process alone is sending. */
 export interface ClaimedMail extends QueuedMail {
-  /** It is delivered: nothing is kept of it. */
+  /** Its sender has not been notified of that yet. */
+  isDelivered: boolean;
+  /** Its sender has been notified: nothing is kept. */
   remove(): Promise<void>;
+  /** It is delivered: its file is never sent again. */
+  markDelivered(): Promise<ClaimedMail>;
   /** Whether it is still of use at its next attempt. */
   isUsefulAfter(now: Date): boolean;
-  /** It is tried again later. @returns after how many milliseconds */
-  postpone(now: Date): Promise<number>;
+  /** It is tried again later, after this problem. @returns after how many milliseconds */
+  postpone(now: Date, problem?: string): Promise<number>;
   /** It is not tried again, and kept for the operator. */
   giveUp(): Promise<void>;
 }
@@ -50,8 +56,9 @@ export const USEFUL_MS = DAY_MS;
 
 /** The first line of a kept mail that is to be sent again: a header, so that the file is still a mail. */
 const HEADER = 'X-Isa-Compass-Outbox: ';
-const WAITING = /^(?<base>.+)\.retry-(?<at>\d+)\.eml$/;
-const SENDING = /^(?<base>.+)\.sending-(?<holder>[^.]+)\.eml$/;
+const WAITING = /^(?<base>.+)\.(?<step>retry|report)-(?<at>\d+)\.eml$/;
+const CLAIMED = /^(?<base>.+)\.(?<step>sending|reporting)-(?<holder>[^.]+)\.eml$/;
+const isOfDelivered = (step = '') => step.startsWith('report');
 
 /** This process as a part of a file's name, which a holder's own name is too long for. */
 const [machine = '', pid = '', startedAt = ''] = processIdentity().split(':');
@@ -77,6 +84,9 @@ async function moved(from: string, to: string): Promise<boolean> {
     throw error;
   }
 }
+
+const claimName = (base: string, isDelivered: boolean) =>
+  `${base}.${isDelivered ? 'reporting' : 'sending'}-${holderMark}.eml`;
 
 const written = ({ posting, bytes }: QueuedMail) =>
   Buffer.concat([Buffer.from(`${HEADER}${JSON.stringify(posting)}\n`), bytes]);
@@ -115,8 +125,8 @@ export function createOutbox(folder: string) {
     await rename(draft, path(name));
   }
 
-  function claimed(base: string, { posting, bytes }: QueuedMail): ClaimedMail {
-    const name = `${base}.sending-${holderMark}.eml`;
+  function claimed(base: string, { posting, bytes }: QueuedMail, isDelivered = false): ClaimedMail {
+    const name = claimName(base, isDelivered);
     own.add(base);
     const end = async (work: Promise<unknown>): Promise<void> => {
       await work;
@@ -127,25 +137,37 @@ export function createOutbox(folder: string) {
     return {
       posting,
       bytes,
+      isDelivered,
       remove: () => end(rm(path(name))),
+      async markDelivered() {
+        await rename(path(name), path(claimName(base, true)));
+        return claimed(base, { posting, bytes: Buffer.alloc(0) }, true);
+      },
       async giveUp() {
         await write(name, bytes);
         await end(rename(path(name), path(`${base}.eml`)));
       },
       isUsefulAfter: (now) => attempts < MOST_ATTEMPTS && now.getTime() + pause <= posting.usefulUntil,
-      async postpone(now) {
-        await write(name, written({ posting: { ...posting, attempts }, bytes }));
-        await end(rename(path(name), path(`${base}.retry-${now.getTime() + pause}.eml`)));
+      async postpone(now, problem = posting.problem) {
+        const next = { ...posting, attempts, ...(problem === undefined ? {} : { problem }) };
+        await write(name, written({ posting: next, bytes }));
+        await end(
+          rename(
+            path(name),
+            path(`${base}.${isDelivered ? 'report' : 'retry'}-${now.getTime() + pause}.eml`),
+          ),
+        );
         return pause;
       },
     };
   }
 
-  async function take(name: string, base: string): Promise<ClaimedMail | null> {
-    const claim = path(`${base}.sending-${holderMark}.eml`);
+  async function take(name: string, base = '', step = ''): Promise<ClaimedMail | null> {
+    const isDelivered = isOfDelivered(step);
+    const claim = path(claimName(base, isDelivered));
     if (own.has(base) || !(await moved(path(name), claim))) return null;
     const kept = read(await readFile(claim));
-    if (kept !== null) return claimed(base, kept);
+    if (kept !== null) return claimed(base, kept, isDelivered);
     await rename(claim, path(`${base}.eml`));
     return null;
   }
@@ -160,10 +182,13 @@ export function createOutbox(folder: string) {
 
   async function takeIfDue(name: string, now: Date): Promise<ClaimedMail | null> {
     const { groups: waiting } = WAITING.exec(name) ?? {};
-    if (waiting) return isDue(Number(waiting.at), now.getTime()) ? take(name, waiting.base ?? '') : null;
-    const { groups: sending } = SENDING.exec(name) ?? {};
-    if (!sending) return null;
-    return (await isLeft(name, sending.holder ?? '', now.getTime())) ? take(name, sending.base ?? '') : null;
+    if (waiting)
+      return isDue(Number(waiting.at), now.getTime()) ? take(name, waiting.base, waiting.step) : null;
+    const { groups: claim } = CLAIMED.exec(name) ?? {};
+    if (!claim) return null;
+    return (await isLeft(name, claim.holder ?? '', now.getTime()))
+      ? take(name, claim.base, claim.step)
+      : null;
   }
 
   return {
@@ -176,7 +201,7 @@ export function createOutbox(folder: string) {
     /** Keeps a mail that this process continues to send. */
     async claim(base: string, mail: QueuedMail): Promise<ClaimedMail> {
       await makeFolder();
-      await write(`${base}.sending-${holderMark}.eml`, written(mail));
+      await write(claimName(base, false), written(mail));
       return claimed(base, mail);
     },
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../test/support/eventually.ts';
 import {
@@ -13,7 +14,7 @@ import {
   startMailServer,
 } from '../../test/support/mail-server.ts';
 import { createLogger } from '../lib/log.ts';
-import { pauseAfter } from './mail-outbox.ts';
+import { holderMark, pauseAfter } from './mail-outbox.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { HOUR_MS } from '../domain/durations.ts';
 
@@ -39,6 +40,7 @@ async function office() {
   const lines: Line[] = [];
   const late: string[] = [];
   const givenUp: string[] = [];
+  const problems: string[] = [];
   let isBroken = false;
   let at = START;
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
@@ -47,6 +49,7 @@ async function office() {
     lines,
     late,
     givenUp,
+    problems,
     turn: (ms: number) => void (at += ms),
     breakReports: (broken: boolean) => void (isBroken = broken),
     mailer: (url: string) =>
@@ -55,10 +58,14 @@ async function office() {
         log,
         () => new Date(at),
         {
-          onLate: async (ref) => void late.push(ref),
-          async onGiveUp(ref) {
+          async onLate(ref) {
+            if (isBroken) throw new Error('database is locked');
+            late.push(ref);
+          },
+          async onGiveUp(ref, problem) {
             if (isBroken) throw new Error('database is locked');
             givenUp.push(ref);
+            problems.push(problem);
           },
         },
       ),
@@ -157,7 +164,7 @@ describe('a mail that the server does not take now (fault 104)', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const sending = mailer.send(LETTER);
-    await vi.waitUntil(() => waiting.length === 1);
+    while (waiting.length === 0) await immediate();
     await vi.advanceTimersByTimeAsync(5000);
     expect(await sending).toEqual({ delivered: false });
     expect(await o.files()).toEqual([expect.stringMatching(/\.sending-[\w-]+\.eml$/)]);
@@ -232,6 +239,7 @@ describe('a mail that the server refuses for good (fault 104)', () => {
     expect(o.lines).toMatchObject([{ msg: 'a mail could not be delivered; it is kept in the outbox' }]);
     expect(o.lines[0]?.setting).toBe(setting);
     expect(o.givenUp).toEqual(['its-hash']);
+    expect(o.problems, 'in the words of the server').toEqual([expect.stringMatching(`^${code} `)]);
   });
 
   it('is reported again when that fails, without holding up the other mails', async () => {
@@ -261,7 +269,54 @@ describe('a mail that the server refuses for good (fault 104)', () => {
     o.turn(pauseAfter(3));
     await mailer.retry();
     expect(o.givenUp).toEqual(['first', 'second']);
+    expect(o.problems, 'of the last attempt').toEqual([
+      expect.stringMatching(/^550 /),
+      expect.stringMatching(/^550 /),
+    ]);
     expect((await o.files()).filter((name) => name.includes('.retry-'))).toEqual([]);
+  });
+
+  it('is reported as delivered once that can be stored, at the latest by the next server, and sent once', async () => {
+    const o = await office();
+    let code: number | null = 450;
+    const server = await mailServer((at) => (at === 'rcpt' ? code : null));
+    await o.mailer(server.url).send({ ...LETTER, usefulMs: HOUR_MS });
+    code = null;
+    o.breakReports(true);
+    o.turn(pauseAfter(1));
+    await o.mailer(server.url).retry();
+    expect(o.lines.filter(({ level }) => level >= 50)).toMatchObject([
+      { msg: 'the end of a mail could not be stored' },
+    ]);
+    // Of another name than what is sent: older servers beside this one send that.
+    const [name = ''] = await o.files();
+    expect(name).toMatch(/\.report-\d+\.eml$/);
+    expect(await readFile(o.path(name), 'utf8')).not.toContain('Hello');
+    o.breakReports(false);
+    o.turn(2 * HOUR_MS);
+    await o.mailer(server.url).retry();
+    expect([o.late, o.givenUp]).toEqual([['its-hash'], []]);
+    expect(server.received).toHaveLength(1);
+    expect(await o.files()).toEqual([]);
+  });
+
+  it.each([
+    ['nothing can be written', (base: string) => `.${base}.sending-${holderMark}.eml`],
+    ['its file cannot be renamed', (base: string) => `${base}.reporting-${holderMark}.eml`],
+  ])('is reported as delivered and not sent again when %s', async (_why, blocked) => {
+    const o = await office();
+    let code: number | null = 450;
+    const server = await mailServer((at) => (at === 'rcpt' ? code : null));
+    await o.mailer(server.url).send(LETTER);
+    const [name = ''] = await o.files();
+    const obstacle = blocked(name.replace(/\.retry-.*/, ''));
+    await mkdir(o.path(obstacle));
+    code = null;
+    o.turn(pauseAfter(1));
+    await o.mailer(server.url).retry();
+    expect(server.received).toHaveLength(1);
+    expect(o.late).toEqual(['its-hash']);
+    expect(await o.files()).toEqual([obstacle]);
   });
 
   it('is reported as given up when it cannot even be kept', async () => {

@@ -43,6 +43,9 @@ export const LIMITS = {
 /** For the whole conversation, however often the server replies. */
 export const ATTEMPT_MS = 3 * MINUTE_MS;
 
+const NO_SERVER = 'No mail server is set up.';
+const TOO_LATE = 'It could not be sent before it was out of date.';
+
 export const tooSlow = () => {
   throw new Error('The mail server is too slow');
 };
@@ -60,7 +63,7 @@ const OURS = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 const UNREACHED = new Set(['EDNS', 'ECONNECTION', 'ESOCKET', 'ETLS', 'ENOTFOUND', 'ECONNREFUSED']);
 
 /** What Nodemailer adds to an error beside its message. */
-function detailOf(error: unknown, name: 'code' | 'responseCode' | 'command'): unknown {
+function detailOf(error: unknown, name: 'code' | 'response' | 'responseCode' | 'command'): unknown {
   return error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
 }
 
@@ -74,13 +77,22 @@ export function readFailure(error: unknown): Failure {
   return { permanent, setting: detailOf(error, 'command') === 'MAIL FROM' ? 'MAIL_FROM' : null };
 }
 
+const PROBLEM_MAX = 200;
+
+/** Why an attempt failed, in the words of the mail server or of the connection: one line of at most 200 characters. */
+export function problemOf(error: unknown): string {
+  const answer = detailOf(error, 'response');
+  const words = typeof answer === 'string' ? answer : error instanceof Error ? error.message : String(error);
+  return oneLine(words).slice(0, PROBLEM_MAX);
+}
+
 interface MailerHooks {
   /** Called for every mail that was not delivered at once. */
   onFailure?: () => void;
   /** Called with the `ref` of a mail that was delivered later. */
   onLate?: (ref: string) => Promise<void>;
-  /** Called with the `ref` of a mail that will not be tried again; once more if it fails. */
-  onGiveUp?: (ref: string) => Promise<void>;
+  /** Called with the `ref` of a mail that will not be tried again, and why; once more if it fails. */
+  onGiveUp?: (ref: string, problem: string) => Promise<void>;
 }
 
 /**
@@ -120,34 +132,45 @@ export function createMailer(
     await withTimeout(ATTEMPT_MS, transport.sendMail({ envelope: { from, to: [to] }, raw: bytes }), tooSlow);
   }
 
-  async function reportGivenUp({ ref }: { ref?: string | null }): Promise<void> {
-    if (typeof ref === 'string') await onGiveUp?.(ref);
+  async function reportGivenUp({ ref }: { ref?: string | null }, problem: string): Promise<void> {
+    if (typeof ref === 'string') await onGiveUp?.(ref, problem);
   }
   async function reportLate({ ref }: Posting): Promise<void> {
     if (ref !== null) await onLate?.(ref);
   }
 
-  /** Keeps a mail for the operator once that is reported; until then it stays in the queue. */
-  async function giveUp(mail: ClaimedMail): Promise<void> {
+  /** Reports the end of a mail; until that is stored it stays in the queue. */
+  async function report(mail: ClaimedMail, reported: Promise<void>, problem?: string): Promise<void> {
     try {
-      await reportGivenUp(mail.posting);
+      await reported;
     } catch (error) {
-      await mail.postpone(now());
+      await mail.postpone(now(), problem);
       throw error;
     }
+  }
+
+  /** Keeps a mail for the operator. */
+  async function giveUp(mail: ClaimedMail, problem: string): Promise<void> {
+    await report(mail, reportGivenUp(mail.posting, problem), problem);
     await mail.giveUp();
+  }
+
+  async function confirm(mail: ClaimedMail): Promise<void> {
+    await report(mail, reportLate(mail.posting));
+    await mail.remove();
   }
 
   /** What becomes of a mail in the outbox whose attempt has failed. */
   async function afterFailure(mail: ClaimedMail, error: unknown): Promise<void> {
     const { permanent, setting } = readFailure(error);
     const look = setting === null ? {} : { setting };
+    const problem = problemOf(error);
     if (permanent || !mail.isUsefulAfter(now())) {
-      await giveUp(mail);
+      await giveUp(mail, problem);
       log.warn({ err: error, ...look }, 'a mail could not be delivered; it is kept in the outbox');
       return;
     }
-    const pause = await mail.postpone(now());
+    const pause = await mail.postpone(now(), problem);
     log.warn(
       { err: error, ...look, seconds: Math.round(pause / 1000) },
       'a mail could not be delivered yet; it is tried again from the outbox',
@@ -161,9 +184,15 @@ export function createMailer(
     } catch (error) {
       return afterFailure(mail, error);
     }
-    await mail.remove();
     log.info({ attempts: mail.posting.attempts + 1 }, 'a mail was delivered from the outbox');
-    await reportLate(mail.posting);
+    if (mail.posting.ref === null) return mail.remove();
+    const delivered = await mail.markDelivered().catch(async (error: unknown) => {
+      // Otherwise the next server would send it again.
+      await mail.remove();
+      logUnreported(error);
+      return null;
+    });
+    await (delivered === null ? reportLate(mail.posting) : confirm(delivered));
   }
 
   const logNotQueued = (error: unknown) => log.error({ err: error }, 'a mail could not be kept');
@@ -174,7 +203,7 @@ export function createMailer(
   async function sendNow(composed: QueuedMail): Promise<boolean> {
     if (transport === null) {
       await outbox.keep(baseName(), composed.bytes);
-      await reportGivenUp(composed.posting);
+      await reportGivenUp(composed.posting, NO_SERVER);
       return false;
     }
     const sending = attempt(composed);
@@ -195,7 +224,7 @@ export function createMailer(
         ? sending
             .then(
               () => reportLate(composed.posting),
-              () => reportGivenUp(composed.posting),
+              (error: unknown) => reportGivenUp(composed.posting, problemOf(error)),
             )
             .catch(logUnreported)
         : finish(kept, sending).catch(logUnreported);
@@ -204,11 +233,16 @@ export function createMailer(
     return false;
   }
 
+  function comeBackTo(mail: ClaimedMail): Promise<void> {
+    if (mail.isDelivered) return confirm(mail);
+    const { usefulUntil, problem = TOO_LATE } = mail.posting;
+    return usefulUntil <= now().getTime() ? giveUp(mail, problem) : finish(mail, attempt(mail));
+  }
+
   async function retryAll(): Promise<void> {
     for await (const mail of outbox.due(now)) {
-      const isLate = mail.posting.usefulUntil <= now().getTime();
       // Neither a full disk nor a busy database keeps the other mails waiting.
-      await (isLate ? giveUp(mail) : finish(mail, attempt(mail))).catch(logUnreported);
+      await comeBackTo(mail).catch(logUnreported);
     }
   }
 
@@ -219,7 +253,7 @@ export function createMailer(
         return { delivered: await sendNow(await compose(mail)) };
       } catch (error) {
         logNotQueued(error);
-        await reportGivenUp(mail).catch(logUnreported);
+        await reportGivenUp(mail, problemOf(error)).catch(logUnreported);
         return { delivered: false };
       }
     },

@@ -183,9 +183,9 @@ export async function openDeps(
   const mailer = createMailer(env, log, now, {
     onFailure: () => telemetry.mailFailed(),
     async onLate(ref) {
-      if (!(await markReplyEnded(db, ref, now()))) await markDelivered(db, ref);
+      if (!(await markReplyEnded(db, ref, { sentAt: now() }))) await markDelivered(db, ref);
     },
-    onGiveUp: async (ref) => void (await markReplyEnded(db, ref, null)),
+    onGiveUp: async (ref, problem) => void (await markReplyEnded(db, ref, { problem })),
   });
   return {
     ...basics,

@@ -76,6 +76,8 @@ export const alertMails = sqliteTable(
     leaseUntil: integer('lease_until'),
     /** The London day on which the mail server took it. */
     sentOn: text('sent_on'),
+    /** Why its last attempt failed, in the words of the mail server; null once it was sent. */
+    problem: text('problem'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

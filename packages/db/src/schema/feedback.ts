@@ -48,6 +48,8 @@ export const feedbackReplies = sqliteTable(
     createdAt: moment('created_at').notNull(),
     /** When the mail server took it. */
     sentAt: moment('sent_at'),
+    /** Why it was given up, in the words of the mail server. */
+    problem: text('problem'),
   },
   (t) => [index('feedback_replies_feedback').on(t.feedbackId, t.id)],
 );

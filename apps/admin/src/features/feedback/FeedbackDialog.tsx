@@ -14,6 +14,8 @@ import { FeedbackReplies } from './FeedbackReplies.tsx';
 import { asStatus, authorOf, type FeedbackItem, statuses, statusLabel } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
+const SAVED = 'Status and notes are saved.';
+const SAVED_WITHOUT_REPLY = `${SAVED} Your reply has not been sent yet.`;
 const FAILED = 'The feedback could not be saved.';
 
 /** The stored values after a concurrent change, and a button to overwrite them. */
@@ -29,10 +31,12 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
   const [notes, setNotes] = useState(item.adminNotes ?? '');
   // Optimistic locking: the stored values that were shown.
   const [seen, setSeen] = useState(item);
+  // Written but not sent.
+  const [hasReply, setHasReply] = useState(false);
   const update = useMutation({
     ...calls(client.feedback.update),
     onSuccess: () => {
-      notify({ tone: 'success', title: 'Feedback updated', message: 'Status and notes are saved.' });
+      notify({ tone: 'success', title: 'Feedback updated', message: hasReply ? SAVED_WITHOUT_REPLY : SAVED });
       void utils.feedback.invalidate();
       void utils.overview.invalidate();
     },
@@ -48,7 +52,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
     },
   });
 
-  const isEdited = status !== item.status || notes !== (item.adminNotes ?? '');
+  const isEdited = status !== seen.status || notes !== (seen.adminNotes ?? '');
   const guard = useDiscardGuard(onClose, { isSaving: update.isPending });
 
   function submit(event: FormEvent) {
@@ -56,7 +60,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
     const { adminNotes } = seen;
     const input = { id: item.id, status, adminNotes: notes, seen: { status: seen.status, adminNotes } };
     // Passed to this call only: after this dialog has closed, another one may be open.
-    update.mutate(input, { onSuccess: onClose });
+    update.mutate(input, { onSuccess: hasReply ? setSeen : onClose });
   }
 
   return (
@@ -113,7 +117,12 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
           </Button>
         </Group>
       </form>
-      <FeedbackReplies item={item} onTouch={guard.touch} onSent={isEdited ? () => undefined : guard.settle} />
+      <FeedbackReplies
+        item={item}
+        onTouch={guard.touch}
+        onDraft={setHasReply}
+        onSent={isEdited ? () => undefined : guard.settle}
+      />
       {guard.dialogs}
     </Modal>
   );

@@ -120,6 +120,20 @@ test('sets status and notes in the dialog, any status after any', async () => {
   await waitFor(async () => expect(await row('It is broken')).toHaveTextContent('In-progress'));
 });
 
+test('stays open after a save while a reply is written but not sent', async () => {
+  const { user, details, notes, update, gone } = await view(item(1, 'Help', { email: 'kim@example.org' }));
+  const reply = await details.findByLabelText('Reply to kim@example.org');
+  await user.type(reply, 'Dear Kim');
+  await user.type(notes, 'Answering');
+  await user.click(update());
+  expect(await toast('Feedback updated')).toHaveTextContent('Your reply has not been sent yet.');
+  expect(reply).toHaveValue('Dear Kim');
+  await user.clear(reply);
+  await user.click(update());
+  await gone();
+  expect(api.inputs('feedback.update').at(-1)).toMatchObject({ seen: { adminNotes: 'Answering' } });
+});
+
 test('a late save closes no other dialog, and nothing can be typed that it would lose', async () => {
   const { user, details, notes, update, open, gone } = await view(item(1, 'Slow'), item(2, 'Other'));
   await user.type(notes, 'Slow notes');
@@ -237,6 +251,7 @@ describe('replies by mail', () => {
     state,
     createdAt: '2026-07-10T08:05:00.000Z',
     sentAt: state === 'sent' ? '2026-07-10T08:05:01.000Z' : null,
+    problem: state === 'given-up' ? '550 5.1.1 No such user' : null,
     isLost: state === 'given-up',
   });
   const writer = () => item(1, 'It is broken', { email: 'writer@example.com', page: '/products' });
@@ -257,7 +272,7 @@ describe('replies by mail', () => {
     expect(box).toHaveValue('Fixed.');
     api.on('feedback.reply', () => [reply('not-delivered', '<img src=x>')]);
     await user.click(details.getByRole('button', { name: 'Send reply' }));
-    expect(await toast('Reply not delivered')).toHaveTextContent('It is tried again for over a day');
+    expect(await toast('Reply not delivered')).toHaveTextContent('We will keep trying for over a day');
     expect(await details.findByText('<img src=x>')).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
     const keys = api.inputs('feedback.reply').map(({ key }) => key);
@@ -290,6 +305,14 @@ describe('replies by mail', () => {
     await waitFor(() => expect(box).not.toBeInTheDocument());
   });
 
+  test('say of a second try that the first is still being sent', async () => {
+    const { user, details } = await view(writer());
+    api.on('feedback.reply', () => [reply('sending')]);
+    await user.type(details.getByLabelText('Reply to writer@example.com'), 'Fixed.');
+    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    expect(await toast('Reply not sent yet')).toHaveTextContent('Being sent.');
+  });
+
   test('that were given up are put into the box to be sent again, as another mail', async () => {
     const { user, details } = await view(writer());
     const box = details.getByLabelText('Reply to writer@example.com');
@@ -297,6 +320,9 @@ describe('replies by mail', () => {
     api.on('feedback.reply', () => [reply('given-up')]);
     await user.click(details.getByRole('button', { name: 'Send reply' }));
     expect(await toast('Reply not delivered')).toHaveTextContent('not tried again');
+    expect(
+      await details.findByText(/not tried again\. Reason: 550 5\.1\.1 No such user\. If it/),
+    ).toBeVisible();
     await user.click(await details.findByRole('button', { name: 'Edit and send again' }));
     expect(box).toHaveFocus();
     expect(box).toHaveValue('Fixed.');

@@ -1,10 +1,11 @@
 import { FEEDBACK_MAX } from '@isa/api/domain/accounts/feedback';
 import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
-import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { notify, notifyFailure, type Toast } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { useFocusOnProblem } from '../../components/field-errors.ts';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { QueryProblem } from '../../components/query-state.tsx';
@@ -20,23 +21,46 @@ const FAILED = 'The reply could not be sent.';
 const undelivered = {
   sending: 'Delivery unknown.',
   'not-delivered':
-    'Not delivered yet: the mail server was out of reach or busy. It is tried again for over a day.',
-  'given-up':
-    'Not delivered, and not tried again: the mail server refused it, or no mail server is set up. If it could be stored, it is a file in the outbox.',
+    'Not delivered yet: the mail server was out of reach or busy. We will keep trying for over a day.',
+  'given-up': 'Not delivered, and not tried again.',
 } as const;
+const KEPT = 'If it could be stored, it is a file in the outbox.';
 
-function stateWords({ state, sentAt, isLost }: Reply): string {
+function stateWords({ state, sentAt, isLost, problem }: Reply): string {
   if (state === 'sent') return `Sent ${formatFeedbackDate(sentAt)}`;
-  return state === 'sending' && !isLost ? 'Being sent.' : undelivered[state];
+  if (state === 'sending' && !isLost) return 'Being sent.';
+  const reason = problem === null ? '' : ` Reason: ${problem.replace(/\.?$/, '.')}`;
+  return `${undelivered[state]}${reason}${state === 'given-up' ? ` ${KEPT}` : ''}`;
 }
 
-type Props = { item: FeedbackItem; onTouch: () => void; onSent: () => void };
+/** What is said once the server has answered: a second try may find the first one still in flight. */
+function toastOf(reply: Reply, address: string | null): Toast {
+  if (reply.state === 'sent')
+    return { tone: 'success', title: 'Reply sent', message: `The mail server accepted it for ${address}.` };
+  const message = stateWords(reply);
+  if (reply.state !== 'sending') return { tone: 'danger', title: 'Reply not delivered', message };
+  return reply.isLost
+    ? { tone: 'danger', title: 'Reply may not have been sent', message }
+    : { tone: 'plain', title: 'Reply not sent yet', message };
+}
+
+type Props = {
+  item: FeedbackItem;
+  onTouch: () => void;
+  /** Called with whether there is a reply that has not been sent. */
+  onDraft: (hasDraft: boolean) => void;
+  onSent: () => void;
+};
 
 /** Replies sent by mail, and a form for the next one if there is an address. */
-export function FeedbackReplies({ item, onTouch, onSent }: Props) {
+export function FeedbackReplies({ item, onTouch, onDraft, onSent }: Props) {
   const isMounted = useIsMounted();
   const { client, utils } = useTrpc();
-  const [text, setText] = useState('');
+  const [text, setTyped] = useState('');
+  const setText = (typed: string) => {
+    setTyped(typed);
+    onDraft(typed.trim() !== '');
+  };
   const [isBlank, setBlank] = useState(false);
   // Idempotency key: after a lost response, sending the same words again is the same reply.
   const meant = useRef({ text: '', key: '' });
@@ -51,14 +75,8 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
       meant.current = { text: '', key: '' };
       setText('');
       onSent();
-      const state = all.at(-1)?.state ?? 'sending';
-      if (state === 'sent')
-        notify({
-          tone: 'success',
-          title: 'Reply sent',
-          message: `The mail server accepted it for ${item.email}.`,
-        });
-      else notifyFailure('Reply not delivered', undelivered[state]);
+      const last = all.at(-1);
+      if (last) notify(toastOf(last, item.email));
     },
     onError: (error) => {
       if (!isMounted.current) notifyFailure('Error sending the reply', messageOf(error, FAILED));
@@ -66,6 +84,8 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
       else if (statusOf(error) === 409) void replies.refetch();
     },
   });
+
+  const { form, focusProblem } = useFocusOnProblem<HTMLFormElement>(send.isPending);
 
   /** Another mail with the same words, which can be changed first. */
   function repeat({ message }: Reply) {
@@ -80,6 +100,7 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    focusProblem();
     setBlank(text.trim() === '');
     if (text.trim() === '') return;
     if (meant.current.text !== text) meant.current = { text, key: randomKey() };
@@ -120,7 +141,7 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
       {item.email === null ? (
         <p className={styles.soft}>There is no address to reply to.</p>
       ) : (
-        <form noValidate className={styles.details} onSubmit={submit}>
+        <form ref={form} noValidate className={styles.details} onSubmit={submit}>
           <Textarea
             ref={box}
             label={`Reply to ${item.email}`}
@@ -156,7 +177,7 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && repeat(asked)}
       >
-        <p>Your draft has not been sent. The words of the earlier reply take its place.</p>
+        <p>Your draft has not been sent. The text of the earlier reply will replace it.</p>
       </ConfirmDialog>
     </section>
   );

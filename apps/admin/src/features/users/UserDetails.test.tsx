@@ -52,6 +52,34 @@ test('offers everything that can be done to a user, and leaves Escape to the que
   await waitFor(() => expect(button, 'the focus is where it was').toHaveFocus());
 });
 
+test('says what became of the last alert mail, and why', async () => {
+  serveUsers(ada);
+  api.on('users.detail', () => ({
+    ...ada,
+    chats: 0,
+    sessions: 0,
+    purchases: 0,
+    lastUsedAt: null,
+    temporaryPassword: false,
+    alerts: {
+      count: 2,
+      stopped: 'refused',
+      lastMail: {
+        state: 'refused',
+        problem: '550 5.1.1 No such user',
+        updatedAt: '2026-11-20T10:00:00.000Z',
+      },
+    },
+  }));
+  const user = openConsole('/admin/users');
+  await user.click(within(await row(ada.username)).getByRole('button', { name: ada.username }));
+  const details = within(await dialog(ada.username));
+  const alerts = await details.findByText('Alerts by email', { selector: 'dt' });
+  expect(alerts.parentElement).toHaveTextContent(
+    'Alerts by email2. Stopped: the mail server refused several. Last email refused, 20 Nov 2026, 10:00: 550 5.1.1 No such user',
+  );
+});
+
 test('opens with the focus on its content, so that Enter does not close it', async () => {
   const { user, details } = await open(ada, 'Details');
   await details.findByText('Registered user');

@@ -7,6 +7,7 @@ import { Button, Drawer, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { useFocusOnProblem } from '../../components/field-errors.ts';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { QueryProblem } from '../../components/query-state.tsx';
@@ -19,6 +20,32 @@ import type { LedgerEntry, UserActions } from './useUserActions.ts';
 import styles from './user-details.module.css';
 
 type Detail = Outputs['users']['detail'];
+
+const mailWords = {
+  waiting: 'not sent yet',
+  sending: 'being sent',
+  sent: 'sent',
+  refused: 'refused',
+  failed: 'given up',
+  dropped: 'no longer wanted',
+} as const;
+
+const stopWords = {
+  unsubscribed: 'Stopped by the user.',
+  refused: 'Stopped: the mail server refused several.',
+} as const;
+
+/** How many alerts a user has, whether their mails are stopped, and what became of the last one. */
+function alertWords({ count, stopped, lastMail }: Detail['alerts']): string {
+  const words = [count === 0 ? 'None.' : `${formatCount(count)}.`];
+  if (stopped !== null) words.push(stopWords[stopped]);
+  if (lastMail !== null) {
+    const { state, problem, updatedAt } = lastMail;
+    const end = `Last email ${mailWords[state]}, ${formatMoment(updatedAt)}`;
+    words.push(problem === null ? `${end}.` : `${end}: ${problem}`);
+  }
+  return words.join(' ');
+}
 
 function factsOf(user: Detail) {
   return [
@@ -46,6 +73,7 @@ function factsOf(user: Detail) {
       term: 'Session last used',
       value: user.lastUsedAt === null ? 'No session now' : formatMoment(user.lastUsedAt),
     },
+    { term: 'Alerts by email', value: alertWords(user.alerts) },
     {
       term: 'Password',
       value: user.temporaryPassword ? 'Temporary, set by an administrator' : 'Chosen by the user',
@@ -54,6 +82,7 @@ function factsOf(user: Detail) {
 }
 
 function GrantForm({ user, actions }: { user: Detail; actions: UserActions }) {
+  const { form, focusProblem } = useFocusOnProblem<HTMLFormElement>();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -63,13 +92,16 @@ function GrantForm({ user, actions }: { user: Detail; actions: UserActions }) {
     const credits = typed.ok ? typed.value : 0;
     const isGood = Number.isInteger(credits) && credits >= 1 && credits <= CREDIT_GRANT_MAX;
     setProblem(isGood ? null : CREDIT_GRANT_TEXT);
-    if (!isGood) return;
+    if (!isGood) {
+      focusProblem();
+      return;
+    }
     // Unless another amount is being typed.
     actions.addCredits(user, credits, () => setText((now) => (now === text ? '' : now)));
   }
 
   return (
-    <form noValidate className={styles.grant} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.grant} onSubmit={submit}>
       <TextInput
         label="Credits to add"
         inputMode="numeric"

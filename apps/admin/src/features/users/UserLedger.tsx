@@ -95,7 +95,9 @@ export function UserLedger({ id, credits, onTakeBack }: Props) {
               <td role="cell" className={styles.reason}>
                 {reasons[entry.reason] ?? entry.reason}
               </td>
-              <NumberCell className={styles.credits}>{signed.format(entry.delta)}</NumberCell>
+              <NumberCell className={styles.credits}>
+                {signed.format(entry.delta).replace('-', '−')}
+              </NumberCell>
               <td role="cell" className={styles.action}>
                 <TakeBack entry={entry} onTakeBack={onTakeBack} />
               </td>

@@ -31,8 +31,8 @@ async function useTheSite({ id, username }: Person): Promise<void> {
     `INSERT INTO shortlist (user_id, product_id, note, added_at) VALUES (${id}, 1, 'My private note ${id}', '${at}')`,
     `INSERT INTO ledger (user_id, delta, reason, reference, created_at) VALUES (${id}, -10, 'chat', 'turn-${id}', '${at}')`,
     `INSERT INTO feedback (type, message, email, user_id, created_at) VALUES ('bug', 'It broke', '${username}', ${id}, '${at}')`,
-    `INSERT INTO feedback_replies (feedback_id, actor_id, key, message, state, created_at)
-      SELECT max(id), ${id}, 'k${id}', 'Repaired.', 'sent', '${at}' FROM feedback`,
+    `INSERT INTO feedback_replies (feedback_id, actor_id, key, message, state, created_at, problem)
+      SELECT max(id), ${id}, 'k${id}', 'Repaired.', 'given-up', '${at}', '550 no ${username}' FROM feedback`,
     `INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, state, created_at, updated_at)
      VALUES ('order-${id}', ${id}, 'ISA_STARTER', 50, 100, 'gbp', 'created', '${at}', '${at}')`,
   ];

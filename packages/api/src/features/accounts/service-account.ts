@@ -7,6 +7,7 @@ import {
   chatTurns,
   credentials,
   feedback,
+  feedbackReplies,
   ledger,
   paymentOrders,
   products,
@@ -267,6 +268,7 @@ async function isDeleted({ db }: Pick<SignedInCtx, 'db'>, id: number): Promise<b
 export async function deleteAccount(ctx: SignedInCtx, input: { password: string }): Promise<void> {
   await confirmPassword(ctx, input.password);
   const { id } = ctx.user;
+  const ownFeedback = ctx.db.read.select({ id: feedback.id }).from(feedback).where(eq(feedback.userId, id));
   const ownChats = ctx.db.read
     .select({ id: chatSessions.id })
     .from(chatSessions)
@@ -297,6 +299,11 @@ export async function deleteAccount(ctx: SignedInCtx, input: { password: string 
       orm.delete(chatMessages).where(and(inArray(chatMessages.sessionId, ownChats), gone)),
       orm.delete(chatTurns).where(and(eq(chatTurns.userId, id), gone)),
       orm.delete(chatSessions).where(and(eq(chatSessions.userId, id), gone)),
+      // It may name the address.
+      orm
+        .update(feedbackReplies)
+        .set({ problem: null })
+        .where(and(inArray(feedbackReplies.feedbackId, ownFeedback), gone)),
       orm
         .update(feedback)
         .set({ userId: null, email: null })

@@ -64,11 +64,6 @@ async function recover(deps: SendDeps, holder: string): Promise<void> {
 
 async function sendOne(deps: SendDeps, mail: ClaimedAlertMail, report: Report): Promise<AlertMailOutcome> {
   const { id, userId, news, attempts } = mail;
-  const later = (pause: number): AlertMailOutcome => ({
-    id,
-    state: 'waiting',
-    dueAt: deps.now().getTime() + pause,
-  });
   if (news.length === 0) {
     report.dropped += 1;
     return { id, state: 'dropped', dueAt: 0 };
@@ -79,19 +74,20 @@ async function sendOne(deps: SendDeps, mail: ClaimedAlertMail, report: Report): 
     report.sent += 1;
     return { id, state: 'sent', dueAt: 0 };
   }
-  deps.log.warn({ err: delivery.error, attempts }, 'an alert mail was refused');
+  const { error, problem } = delivery;
+  deps.log.warn({ err: error, attempts }, 'an alert mail was refused');
   if (delivery.state === 'refused') {
     report.refused += 1;
-    return { id, state: 'refused', dueAt: 0 };
+    return { id, state: 'refused', dueAt: 0, problem };
   }
   if (delivery.isOurs) report.isDown = true;
   const pause = pauseAfter(attempts);
   if (deps.now().getTime() + pause - mail.createdAt > USEFUL_MS) {
     report.failed += 1;
-    return { id, state: 'failed', dueAt: 0 };
+    return { id, state: 'failed', dueAt: 0, problem };
   }
   report.later += 1;
-  return later(pause);
+  return { id, state: 'waiting', dueAt: deps.now().getTime() + pause, problem };
 }
 
 /**

@@ -27,6 +27,8 @@ export interface AlertMailOutcome {
   state: 'sent' | 'refused' | 'failed' | 'dropped' | 'waiting';
   /** Unix milliseconds. */
   dueAt: number;
+  /** Why the attempt failed. */
+  problem?: string;
 }
 
 interface Claim {
@@ -73,8 +75,8 @@ export async function storeOutcomes(
 ): Promise<void> {
   if (outcomes.length === 0) return;
   const at = now.toISOString();
-  const found = sql`(SELECT value ->> 'id' AS id, value ->> 'state' AS state, value ->> 'dueAt' AS dueAt
-    FROM json_each(${JSON.stringify(outcomes)}))`;
+  const found = sql`(SELECT value ->> 'id' AS id, value ->> 'state' AS state, value ->> 'dueAt' AS dueAt,
+      value ->> 'problem' AS problem FROM json_each(${JSON.stringify(outcomes)}))`;
   await db.write((orm) =>
     orm.batch([
       orm.run(sql`
@@ -91,7 +93,7 @@ export async function storeOutcomes(
           WHERE m.state = 'sending' AND f.state = 'sent')`),
       orm.run(sql`
         UPDATE ${alertMails} SET state = f.state, due_at = f.dueAt, holder = NULL, lease_until = NULL,
-          sent_on = iif(f.state = 'sent', ${day}, NULL), updated_at = ${at}
+          sent_on = iif(f.state = 'sent', ${day}, NULL), problem = f.problem, updated_at = ${at}
         FROM ${found} AS f WHERE ${alertMails.id} = f.id AND ${alertMails.state} = 'sending'`),
     ]),
   );

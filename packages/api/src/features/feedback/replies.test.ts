@@ -87,8 +87,10 @@ describe('a reply to feedback', () => {
     const failing = { ...test.ctx(), mailer: { send: async () => ({ delivered: false }) } };
     const [first] = await reply(id, {}, failing);
     expect(first).toMatchObject({ state: 'not-delivered', sentAt: null });
-    expect(await markReplyEnded(test.deps.db, `feedback-reply:${first?.id}`, test.deps.now())).toBe(true);
-    expect(await markReplyEnded(test.deps.db, 'a-token', test.deps.now())).toBe(false);
+    expect(
+      await markReplyEnded(test.deps.db, `feedback-reply:${first?.id}`, { sentAt: test.deps.now() }),
+    ).toBe(true);
+    expect(await markReplyEnded(test.deps.db, 'a-token', { sentAt: test.deps.now() })).toBe(false);
     expect(await listReplies(test.ctx(), { id })).toMatchObject([{ state: 'sent' }]);
   });
 
@@ -98,14 +100,20 @@ describe('a reply to feedback', () => {
       ...test.ctx(),
       mailer: {
         send: async ({ ref = '' }: Mail) => {
-          await markReplyEnded(test.deps.db, ref, null);
+          await markReplyEnded(test.deps.db, ref, { problem: '550 No such user' });
           return { delivered: false };
         },
       },
     };
     const [first] = await reply(id, {}, refused);
-    expect(first).toMatchObject({ state: 'given-up', sentAt: null });
+    expect(first).toMatchObject({ state: 'given-up', sentAt: null, problem: '550 No such user' });
     expect(await reply(id, { seen: first?.id })).toMatchObject([{ state: 'given-up' }, { state: 'sent' }]);
+    // With the account of its owner the address is gone.
+    await test.deps.db.write((orm) => orm.update(feedback).set({ email: null }).where(eq(feedback.id, id)));
+    await markReplyEnded(test.deps.db, `feedback-reply:${first?.id}`, {
+      problem: '550 No writer@example.org',
+    });
+    expect((await listReplies(test.ctx(), { id }))[0]).toMatchObject({ state: 'given-up', problem: null });
   });
 
   it('counts as given up once the outbox no longer tries it, whatever was stored', async () => {

@@ -1,4 +1,4 @@
-import { type Database, feedbackReplies, users } from '@isa/db';
+import { type Database, feedback, feedbackReplies, users } from '@isa/db';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Mail } from '../../adapters/mailer.ts';
@@ -20,6 +20,8 @@ export interface FeedbackReply {
   state: (typeof feedbackReplies.$inferSelect)['state'];
   createdAt: string;
   sentAt: string | null;
+  /** Why it was given up, in the words of the mail server; null where it was not or nothing is known. */
+  problem: string | null;
   /** Whether it may not have arrived and nothing more is done about it. */
   isLost: boolean;
 }
@@ -48,6 +50,7 @@ async function readReplies({ db, now }: SignedInCtx, feedbackId: number): Promis
       state: feedbackReplies.state,
       createdAt: feedbackReplies.createdAt,
       sentAt: feedbackReplies.sentAt,
+      problem: feedbackReplies.problem,
     })
     .from(feedbackReplies)
     .leftJoin(users, eq(users.id, feedbackReplies.actorId))
@@ -121,15 +124,24 @@ async function isStored(db: Database, feedbackId: number, key: string): Promise<
 /**
  * Notes that a reply was delivered from the outbox, or why it is no longer tried.
  * @param ref of the mail
- * @param sentAt null: it is given up
  * @returns whether it was that of a reply
  */
-export async function markReplyEnded(db: Database, ref: string, sentAt: Date | null): Promise<boolean> {
+export async function markReplyEnded(
+  db: Database,
+  ref: string,
+  end: { sentAt: Date } | { problem: string },
+): Promise<boolean> {
   if (!ref.startsWith(REF)) return false;
+  // The reason may name the address, which goes with its owner's account.
+  const hasAddress = sql`EXISTS (SELECT 1 FROM ${feedback} WHERE id = feedback_id AND email IS NOT NULL)`;
   await db.write((orm) =>
     orm
       .update(feedbackReplies)
-      .set(sentAt === null ? { state: 'given-up' } : { state: 'sent', sentAt: sentAt.toISOString() })
+      .set(
+        'sentAt' in end
+          ? { state: 'sent', sentAt: end.sentAt.toISOString() }
+          : { state: 'given-up', problem: sql`iif(${hasAddress}, ${end.problem}, NULL)` },
+      )
       .where(eq(feedbackReplies.id, sql`CAST(${ref.slice(REF.length)} AS INTEGER)`)),
   );
   return true;

@@ -1,5 +1,16 @@
-import { chatSessions, credentials, paymentOrders, sessions, userCounts, users } from '@isa/db';
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  alertMails,
+  alertRecipients,
+  alerts,
+  type alertStopReasons,
+  chatSessions,
+  credentials,
+  paymentOrders,
+  sessions,
+  userCounts,
+  users,
+} from '@isa/db';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { publicUser, sam, type userPage } from '../../domain/schemas/account.ts';
 import type { Ctx, SignedInCtx } from '../../context.ts';
@@ -117,6 +128,33 @@ export interface UserDetail extends AdminUser {
   lastUsedAt: string | null;
   /** An administrator set the password and the user has not chosen another yet. */
   temporaryPassword: boolean;
+  alerts: UserAlerts;
+}
+
+/** Alerts of a user, and whether their mails arrive. */
+export interface UserAlerts {
+  count: number;
+  /** Why no mails are sent; null while they are. */
+  stopped: (typeof alertStopReasons)[number] | null;
+  /** The last mail that was tried. */
+  lastMail: Pick<typeof alertMails.$inferSelect, 'state' | 'problem' | 'updatedAt'> | null;
+}
+
+async function alertsOf({ db }: Pick<Ctx, 'db'>, id: number): Promise<UserAlerts> {
+  const [set, recipient, mails] = await Promise.all([
+    db.read.select({ n: count() }).from(alerts).where(eq(alerts.userId, id)),
+    db.read
+      .select({ stopped: alertRecipients.stopped })
+      .from(alertRecipients)
+      .where(eq(alertRecipients.userId, id)),
+    db.read
+      .select({ state: alertMails.state, problem: alertMails.problem, updatedAt: alertMails.updatedAt })
+      .from(alertMails)
+      .where(and(eq(alertMails.userId, id), gt(alertMails.attempts, 0)))
+      .orderBy(desc(alertMails.day))
+      .limit(1),
+  ]);
+  return { count: set[0]?.n ?? 0, stopped: recipient[0]?.stopped ?? null, lastMail: mails[0] ?? null };
 }
 
 const PAID = ['succeeded', 'refunded', 'disputed'] as const;
@@ -124,7 +162,7 @@ const PAID = ['succeeded', 'refunded', 'disputed'] as const;
 /** What an administrator wants to know of one user. @throws {AppError} 404 */
 export async function userDetail(ctx: SignedInCtx, { id }: { id: number }): Promise<UserDetail> {
   const user = await requireUser(ctx, id);
-  const [chats, held, purchases, secret] = await Promise.all([
+  const [chats, held, purchases, secret, ownAlerts] = await Promise.all([
     ctx.db.read.select({ n: count() }).from(chatSessions).where(eq(chatSessions.userId, id)),
     ctx.db.read
       .select({
@@ -141,6 +179,7 @@ export async function userDetail(ctx: SignedInCtx, { id }: { id: number }): Prom
       .select({ temporary: credentials.temporary })
       .from(credentials)
       .where(eq(credentials.userId, id)),
+    alertsOf(ctx, id),
   ]);
   return {
     ...user,
@@ -149,5 +188,6 @@ export async function userDetail(ctx: SignedInCtx, { id }: { id: number }): Prom
     purchases: purchases[0]?.n ?? 0,
     lastUsedAt: held[0]?.lastUsedAt ?? null,
     temporaryPassword: secret[0]?.temporary ?? false,
+    alerts: ownAlerts,
   };
 }

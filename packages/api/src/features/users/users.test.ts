@@ -1,4 +1,4 @@
-import { chatSessions, credentials, paymentOrders, sessions } from '@isa/db';
+import { alertMails, chatSessions, credentials, paymentOrders, sessions } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import type { Person } from '../../../test/harness.ts';
@@ -108,6 +108,19 @@ describe('one user in detail', () => {
     const deltas = [...first.entries, ...rest.entries].map((entry) => entry.delta);
     expect(deltas.reduce((sum, delta) => sum + delta, 0)).toBe(190);
     expect(rest.entries.at(-1)).toMatchObject({ delta: 20, reason: 'registration' });
+    const mail = { userId: saver.id, news: [], dueAt: 0, createdAt: at, updatedAt: at };
+    await test.deps.db.write((orm) =>
+      orm.insert(alertMails).values([
+        { ...mail, id: 'sent', day: '2026-11-18', state: 'sent', attempts: 1 },
+        { ...mail, id: 'no', day: '2026-11-19', state: 'refused', attempts: 1, problem: '550 No' },
+        { ...mail, id: 'untried', day: '2026-11-20', state: 'waiting' },
+      ]),
+    );
+    expect((await userDetail(test.ctx(), { id: saver.id })).alerts).toEqual({
+      count: 0,
+      stopped: null,
+      lastMail: { state: 'refused', problem: '550 No', updatedAt: at },
+    });
     await expect(userDetail(test.ctx(), { id: 99_999 })).rejects.toMatchObject({ status: 404 });
   });
 });

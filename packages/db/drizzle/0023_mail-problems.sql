@@ -1,0 +1,2 @@
+ALTER TABLE `alert_mails` ADD `problem` text;--> statement-breakpoint
+ALTER TABLE `feedback_replies` ADD `problem` text;
