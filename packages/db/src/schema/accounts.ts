@@ -23,7 +23,7 @@ export const users = sqliteTable(
   (t) => [
     check('users_credits', sql`${t.credits} >= 0`),
     // Counts and pages accounts that are not deleted without reading their rows.
-    index('users_living')
+    index('users_by_id')
       .on(t.id)
       .where(sql`deleted_at IS NULL`),
     // Orders of the administrators' list.

@@ -87,7 +87,13 @@ async function lastManualUpdate(ctx: SignedInCtx): Promise<string | null> {
 /** The state of the server, for administrators. */
 export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
   const { isLocal } = ctx.db;
-  const newest = sql`(SELECT max(id) FROM ${jobRuns} GROUP BY job)`;
+  // From job to job along the index: grouping would read every run that is kept.
+  const newest = sql`(WITH RECURSIVE newest(id, job) AS (
+    SELECT * FROM (SELECT id, job FROM ${jobRuns} ORDER BY job DESC, id DESC LIMIT 1)
+    UNION ALL
+    SELECT run.id, run.job FROM newest JOIN ${jobRuns} AS run ON run.id = (
+      SELECT id FROM ${jobRuns} WHERE job < newest.job ORDER BY job DESC, id DESC LIMIT 1)
+  ) SELECT id FROM newest)`;
   const runs = await ctx.db.read
     .select()
     .from(jobRuns)

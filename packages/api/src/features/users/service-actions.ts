@@ -15,7 +15,7 @@ import { auditIfChanged } from '../audit/service.ts';
 import { notFound } from '../../errors.ts';
 import { type AdminUser, requireUser } from './service.ts';
 
-const living = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
+const notDeleted = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
 
 type Changes = Partial<Pick<AdminUser, 'firstName' | 'lastName' | 'isAdmin'>>;
 
@@ -57,7 +57,7 @@ export async function updateUser(ctx: SignedInCtx, input: z.output<typeof userUp
       orm
         .update(users)
         .set(changes)
-        .where(and(living(user.id), allowed))
+        .where(and(notDeleted(user.id), allowed))
         .returning({ id: users.id }),
       auditIfChanged(orm, ctx, entry),
     ]),
@@ -77,7 +77,7 @@ export async function verifyUserEmail(ctx: SignedInCtx, { id }: { id: number }):
       orm
         .update(users)
         .set({ emailVerified: true })
-        .where(and(living(id), eq(users.emailVerified, false))),
+        .where(and(notDeleted(id), eq(users.emailVerified, false))),
       auditIfChanged(orm, ctx, {
         action: 'user.verify-email',
         target: targetOf('user', id),
