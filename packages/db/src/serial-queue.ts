@@ -1,5 +1,5 @@
-/** How long work on a file may block the event loop, in milliseconds. */
-const sliceMs = 4;
+/** How long work on a file may block the event loop before the next job waits for a turn, in milliseconds. */
+const sliceMs = 2;
 
 /**
  * When the current turn of the event loop began its first job; null when it has run none. A local database works

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { alertMails, alertRecipients, alerts, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
+import { sortInSlices } from '../../lib/sort-in-slices.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 import {
   type AlertFacts,
@@ -153,16 +154,19 @@ interface Candidate {
 
 /** Products by kind, the highest rate first. */
 async function groupByKind(active: readonly Product[]): Promise<Map<string, Candidate[]>> {
-  const groups = new Map<string, Candidate[]>();
+  const candidates: Candidate[] = [];
   for (const product of active) {
     if (timeSlicer.due()) await timeSlicer.rest();
-    const group = groups.get(kindOf(product)) ?? [];
-    group.push({ product, highest: highestRate(product) });
-    groups.set(kindOf(product), group);
+    candidates.push({ product, highest: highestRate(product) });
   }
-  for (const group of groups.values()) {
-    await timeSlicer.rest();
-    group.sort((a, b) => b.highest - a.highest);
+  const sorted = await sortInSlices(candidates, (a, b) => b.highest - a.highest);
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of sorted) {
+    if (timeSlicer.due()) await timeSlicer.rest();
+    const kind = kindOf(candidate.product);
+    const group = groups.get(kind);
+    if (group === undefined) groups.set(kind, [candidate]);
+    else group.push(candidate);
   }
   return groups;
 }
@@ -173,18 +177,19 @@ async function createSearch(active: readonly Product[]) {
   return async (product: Product): Promise<Alternatives> => {
     const amount = usualAmount(product);
     const alike = groups.get(kindOf(product)) ?? [];
-    const winners: Product[] = [];
+    let winner: Product | undefined;
     for (let from = 0; from < alike.length; from += CANDIDATES) {
       if (timeSlicer.due()) await timeSlicer.rest();
       const candidates = alike.slice(from, from + CANDIDATES).map((each) => each.product);
+      if (winner !== undefined) candidates.push(winner);
       const { basis, ...result } = productAlternatives(product, candidates, amount);
       if (basis === 'none') break;
       const best = 'found' in result ? result.found[0] : undefined;
-      winners.push(...candidates.filter(({ id }) => id === best?.id));
+      winner = candidates.find(({ id }) => id === best?.id);
       const next = alike[from + CANDIDATES];
       if (basis === 'rate' && best !== undefined && next !== undefined && best.value > next.highest) break;
     }
-    return productAlternatives(product, winners, amount);
+    return productAlternatives(product, winner === undefined ? [] : [winner], amount);
   };
 }
 

@@ -31,35 +31,34 @@ function linksOf({ referralLink, proofs }: Product): ProductLink[] {
   ];
 }
 
-const known = new WeakMap<Product, Freshness>();
-
-/** Worked out once per product: a new version of the catalogue keeps the products that have not changed. */
-function freshnessOf(product: Product): Freshness {
-  const found = known.get(product) ?? {
-    product,
-    age: factAge(product),
-    ends: mentionedEnds(product),
-    links: linksOf(product),
-  };
-  known.set(product, found);
-  return found;
-}
+const freshnessOf = (product: Product): Freshness => ({
+  product,
+  age: factAge(product),
+  ends: mentionedEnds(product),
+  links: linksOf(product),
+});
 
 /** Unchecked facts come before those checked long ago. */
 const keyOf = ({ age }: Freshness) => `${age.unchecked > 0 ? 0 : 1} ${age.oldest ?? ''}`;
 
 const boards = new WeakMap<CatalogueSnapshot, Promise<readonly Freshness[]>>();
+/** Of the board made last, by product: a new version of the catalogue keeps the products that have not changed. */
+let latest: ReadonlyMap<number, Freshness> = new Map();
 
 async function build(snapshot: CatalogueSnapshot): Promise<readonly Freshness[]> {
   const byKey = new Map<string, Freshness[]>();
+  const byId = new Map<number, Freshness>();
   for (const product of snapshot.products) {
     if (timeSlicer.due()) await timeSlicer.rest();
-    const each = freshnessOf(product);
+    const known = latest.get(product.id);
+    const each = known?.product === product ? known : freshnessOf(product);
+    byId.set(product.id, each);
     const key = keyOf(each);
     const group = byKey.get(key);
     if (group === undefined) byKey.set(key, [each]);
     else group.push(each);
   }
+  latest = byId;
   return [...byKey.keys()].toSorted().flatMap((key) => byKey.get(key) ?? []);
 }
 

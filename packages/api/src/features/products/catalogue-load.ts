@@ -13,9 +13,9 @@ import { CatalogueSnapshot, type Texts } from './catalogue-snapshot.ts';
 import { readStoredProduct } from './stored-product.ts';
 import { setImmediate } from 'node:timers/promises';
 
-/** Products per statement: a few milliseconds, so that reading ten thousand does not block requests. */
-const SLICE = 125;
-/** A catalogue that changes all the time is shown as of some moment of it all the same. */
+/** Products per statement: some milliseconds, so that reading ten thousand does not block requests. */
+const SLICE = 60;
+/** A catalogue that keeps changing is still shown as of some moment. */
 const ATTEMPTS = 5;
 
 interface State {
@@ -108,14 +108,12 @@ async function next(db: Database, known: CatalogueSnapshot | null, now: State): 
   if (known === null || now.version < known.version) {
     const all = await readAll(db);
     const texts = { ...(await readTexts(db)), answers: await readAnswers(db) };
-    await setImmediate();
-    return new CatalogueSnapshot(now, all, texts);
+    return CatalogueSnapshot.of(now, all, texts);
   }
   const changed = await readChanged(db, known.version, now.version);
   const texts = now.guidesVersion === known.guidesVersion ? known : await readTexts(db);
   const { guides: shown, withdrawnGuides, changes } = texts;
   const answers = now.answersVersion === known.answersVersion ? known.answers : await readAnswers(db);
-  await setImmediate();
   return known.after(now, changed, { guides: shown, withdrawnGuides, changes, answers });
 }
 
@@ -133,8 +131,6 @@ export async function loadCatalogue(
     const now = await readState(db);
     if (snapshot !== null && snapshot.version === now.version) return snapshot;
     snapshot = await next(db, snapshot, now);
-    // Making the snapshot took some milliseconds of its own.
-    await setImmediate();
   }
   if (snapshot === null) throw new Error('The catalogue could not be read');
   return snapshot;

@@ -3,9 +3,9 @@ import { countedRate, type MarketRate, marketRates } from '../../domain/products
 import { type Coverage, coverageOf } from '../../domain/products/product-commission.ts';
 import { isSample, type Product } from '../../domain/products/product.ts';
 import type { WrittenAnswer } from '../../domain/advisor/written-answer.ts';
+import { sortInSlices } from '../../lib/sort-in-slices.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
-import type { TypeFilter } from '../../domain/isa/isa-types.ts';
-import { matchesFilter } from '../../domain/isa/isa-types.ts';
+import { type TypeFilter, matchesFilter } from '../../domain/isa/isa-types.ts';
 import type { SortId } from '../../domain/comparison/product-ranking.ts';
 import { rankAgain, rankProducts } from '../../domain/comparison/product-sorting.ts';
 
@@ -41,17 +41,47 @@ const isActiveOf = (product: Product | null, filter: TypeFilter): product is Pro
   product !== null && product.isActive && matchesFilter(product.type, filter);
 
 /** The products of before with the changes, by id. */
-function merge(before: readonly Product[], changed: ReadonlyMap<number, Product | null>): Product[] {
-  const left = new Map(changed);
+async function merge(
+  before: readonly Product[],
+  known: ReadonlyMap<number, Product>,
+  changed: ReadonlyMap<number, Product | null>,
+): Promise<readonly Product[]> {
   const merged: Product[] = [];
   for (const product of before) {
-    const now = left.get(product.id);
-    left.delete(product.id);
+    if (timeSlicer.due()) await timeSlicer.rest();
+    const now = changed.get(product.id);
     if (now === undefined) merged.push(product);
     else if (now !== null) merged.push(now);
   }
-  const added = [...left.values()].filter((product) => product !== null);
-  return added.length === 0 ? merged : [...merged, ...added].toSorted((a, b) => a.id - b.id);
+  let isSorted = true;
+  for (const [id, product] of changed) {
+    if (timeSlicer.due()) await timeSlicer.rest();
+    if (product === null || known.has(id)) continue;
+    isSorted &&= id > (merged.at(-1)?.id ?? 0);
+    merged.push(product);
+  }
+  return isSorted ? merged : sortInSlices(merged, (a, b) => a.id - b.id);
+}
+
+/** What is asked of the products of a snapshot. */
+interface Index {
+  active: readonly Product[];
+  byId: ReadonlyMap<number, Product>;
+  sampleData: boolean;
+}
+
+async function indexOf(all: readonly Product[]): Promise<Index> {
+  const active: Product[] = [];
+  const byId = new Map<number, Product>();
+  let sampleData = false;
+  for (const product of all) {
+    if (timeSlicer.due()) await timeSlicer.rest();
+    byId.set(product.id, product);
+    if (!product.isActive) continue;
+    active.push(product);
+    sampleData ||= isSample(product);
+  }
+  return { active, byId, sampleData };
 }
 
 /** Everything public that changes rarely, as of one version of the catalogue. */
@@ -75,22 +105,28 @@ export class CatalogueSnapshot {
   #coverage: Coverage | null = null;
   #market: Promise<readonly MarketRate[]> | null = null;
 
-  constructor(
+  /** Built in time slices. */
+  static async of(state: SnapshotState, all: readonly Product[], texts: Texts): Promise<CatalogueSnapshot> {
+    return new CatalogueSnapshot(state, all, texts, await indexOf(all));
+  }
+
+  private constructor(
     state: SnapshotState,
     all: readonly Product[],
     { guides: guideRows, withdrawnGuides, changes, answers }: Texts,
+    { active, byId, sampleData }: Index,
   ) {
     this.version = state.version;
     this.guidesVersion = state.guidesVersion;
     this.answersVersion = state.answersVersion;
     this.products = all;
-    this.active = all.filter((product) => product.isActive);
+    this.active = active;
     this.guides = guideRows;
     this.withdrawnGuides = withdrawnGuides;
     this.changes = changes;
     this.answers = answers;
-    this.sampleData = this.active.some(isSample);
-    this.#byId = new Map(all.map((product) => [product.id, product]));
+    this.sampleData = sampleData;
+    this.#byId = byId;
   }
 
   /** Of all active products, whatever the filter; counted when it is first asked for, not while the snapshot is made. */
@@ -136,9 +172,13 @@ export class CatalogueSnapshot {
    * visitor waits for no sorting.
    * @param changed products by id; null if one was deleted
    */
-  after(state: SnapshotState, changed: ReadonlyMap<number, Product | null>, texts: Texts): CatalogueSnapshot {
-    const products = changed.size === 0 ? this.products : merge(this.products, changed);
-    const next = new CatalogueSnapshot(state, products, texts);
+  async after(
+    state: SnapshotState,
+    changed: ReadonlyMap<number, Product | null>,
+    texts: Texts,
+  ): Promise<CatalogueSnapshot> {
+    const products = changed.size === 0 ? this.products : await merge(this.products, this.#byId, changed);
+    const next = await CatalogueSnapshot.of(state, products, texts);
     if (changed.size > FEW_CHANGES) return next;
     const gone = new Set(changed.keys());
     for (const [key, { filter, sort, products: ranked }] of this.#ranked) {

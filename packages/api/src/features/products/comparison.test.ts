@@ -23,10 +23,10 @@ async function linesOf(search: string) {
   return products.map((product) => moneyLine(product, wanted, TODAY));
 }
 
-function snapshotOf(products: readonly Product[]): CatalogueSnapshot {
+function snapshotOf(products: readonly Product[]): Promise<CatalogueSnapshot> {
   const versions = { version: 1, guidesVersion: 1, answersVersion: 1 };
   const texts = { guides: [], withdrawnGuides: [], changes: [], answers: [] };
-  return new CatalogueSnapshot(versions, products, texts);
+  return CatalogueSnapshot.of(versions, products, texts);
 }
 
 const rising = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
@@ -72,7 +72,7 @@ describe('the orders by money', () => {
         // It takes nothing of the money.
         { ...ofType('Stocks and Shares ISA', 0, 0), transfersIn: false, name: 'Closed' },
       ].map((each, index) => ({ ...each, id: index + 1 }));
-      const { products } = compare(snapshotOf(list), parseComparison(`?sort=cost&${money}`), TODAY);
+      const { products } = compare(await snapshotOf(list), parseComparison(`?sort=cost&${money}`), TODAY);
       expect(products.map(({ name }) => name)).toEqual([
         'Stocks and Shares ISA',
         'Junior ISA',
@@ -113,7 +113,7 @@ const catalogue = fc
 describe.each([...sortOptions, ...moneySorts])('the order $label', ({ id: sort }) => {
   /** The rows of all pages. */
   async function shown(products: readonly Product[], more = '') {
-    const snapshot = snapshotOf(products);
+    const snapshot = await snapshotOf(products);
     const ctx = {
       catalogue: { current: () => Promise.resolve(snapshot) },
       now: () => new Date(TODAY),
