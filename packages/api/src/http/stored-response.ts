@@ -16,6 +16,10 @@ export interface StoredResponse {
   /** Headers of a 304. */
   notModified: string[];
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+  /** Counts one more time that its body is sent. */
+  countSend(): void;
+  /** The best compression, from when it begins. */
+  best?: Promise<void>;
 }
 
 export interface StoredOptions {
@@ -29,6 +33,8 @@ export interface StoredOptions {
   digested?: string | undefined;
   /** Compression level of the variants; default `best`, for what may be sent often. */
   packing?: Packing;
+  /** Called when a compression fails; the variants stay as they are. */
+  onError: (error: unknown) => void;
 }
 
 export type Packing = CompressionLevel | 'none';
@@ -37,9 +43,10 @@ export interface Stored {
   stored: StoredResponse;
   /** Resolves when the fast variants are ready, or have failed. */
   ready: Promise<void>;
-  /** Resolves when the best variants are ready; rejects when any compression fails. */
-  compressed: Promise<void>;
 }
+
+/** The best compression costs what sending a body saves a few times over; most bodies are replaced before that. */
+export const OFTEN = 10;
 
 /** A short hash of the content. */
 export const digestOf = (content: string | Buffer): string =>
@@ -69,11 +76,18 @@ export function storeResponse(body: string | Buffer, options: StoredOptions): St
       String(content.byteLength),
     ],
   });
+  const { packing = 'best', onError } = options;
+  let sends = 0;
   const stored: StoredResponse = {
     status: options.status ?? 200,
     etag,
     notModified: common,
     variants: { identity: variant(bytes, 'identity') },
+    countSend() {
+      sends += 1;
+      if (sends === OFTEN && packing === 'best' && !isLarge(bytes))
+        stored.best = ready.then(() => pack('best')).catch(onError);
+    },
   };
   const pack = async (level: CompressionLevel) => {
     const made = [compress(bytes, 'br', level), compress(bytes, 'gzip', level)] as const;
@@ -81,10 +95,8 @@ export function storeResponse(body: string | Buffer, options: StoredOptions): St
     stored.variants.br = variant(br, 'br');
     stored.variants.gzip = variant(gzip, 'gzip');
   };
-  const { packing = 'best' } = options;
-  const ready = packing === 'none' ? Promise.resolve() : pack('fast');
-  const compressed = packing === 'best' && !isLarge(bytes) ? ready.then(() => pack('best')) : ready;
-  return { stored, ready, compressed };
+  const ready = packing === 'none' ? Promise.resolve() : pack('fast').catch(onError);
+  return { stored, ready };
 }
 
 function pickVariant({ variants }: StoredResponse, acceptEncoding: string | undefined): Variant {
@@ -115,7 +127,10 @@ export function answerStored(
   if (stored.status === 200 && etagMatches(ifNoneMatch, stored.etag)) {
     return { status: 304, headers: stored.notModified, body: null };
   }
-  return { status: stored.status, headers: variant.headers, body: method === 'HEAD' ? null : variant.body };
+  const { headers } = variant;
+  if (method === 'HEAD') return { status: stored.status, headers, body: null };
+  stored.countSend();
+  return { status: stored.status, headers, body: variant.body };
 }
 
 /** The same for a fetch-style server. */

@@ -25,16 +25,14 @@ export async function storeDocs(
 ): Promise<StoredDocs> {
   const site = { url: env.PUBLIC_URL, version, cookie: sessionCookieName(env.secure) };
   const api = makeOpenApi(site, describeRoutes(routes));
-  const store = (body: string, contentType: string) => {
-    const { stored, compressed } = storeResponse(body, {
+  const store = (body: string, contentType: string) =>
+    storeResponse(body, {
       contentType,
       cacheControl: 'no-cache',
       // The server's own headers are added to every answer.
       headers: {},
-    });
-    compressed.catch(onError);
-    return stored;
-  };
+      onError,
+    }).stored;
   return {
     json: store(JSON.stringify(api), 'application/json; charset=utf-8'),
     page: store(makePage(api, await readFile(TOKENS, 'utf8')), 'text/html; charset=utf-8'),

@@ -36,14 +36,13 @@ export function createCatalogueJson(
   const byVersion = new WeakMap<CatalogueSnapshot, Bodies>();
 
   function store(body: string | Buffer, digested?: string): StoredResponse {
-    const { stored, compressed } = storeResponse(body, {
+    return storeResponse(body, {
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
       headers,
       digested,
-    });
-    compressed.catch(onError);
-    return stored;
+      onError,
+    }).stored;
   }
 
   function storeList({ active }: CatalogueSnapshot): StoredResponse {

@@ -50,14 +50,14 @@ async function feedOf(ctx: Ctx, { createCaller, onError }: FeedOptions): Promise
   const known = feeds.get(snapshot);
   if (known !== undefined) return known;
   const xml = changeFeed(ctx.env.PUBLIC_URL, await createCaller(ctx).changes.list());
-  const { stored, compressed } = storeResponse(xml, {
+  const { stored } = storeResponse(xml, {
     contentType: 'application/rss+xml; charset=utf-8',
     // Readers ask again with the ETag.
     cacheControl: 'no-cache',
     headers: {},
     packing: 'fast',
+    onError,
   });
-  compressed.catch(onError);
   feeds.set(snapshot, stored);
   return stored;
 }

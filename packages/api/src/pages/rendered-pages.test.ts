@@ -140,7 +140,7 @@ describe('the pages of anonymous visitors', () => {
     }
   });
 
-  it('that are not there are neither kept nor compressed: their addresses are endless', async () => {
+  it('that do not exist are neither cached nor compressed: their addresses are endless', async () => {
     const { text, app } = countingSite(await ownApp(), async () => ({ status: 404 }));
     expect(await text('/nothing')).toContain('render 1');
     expect(await text('/nothing')).toContain('render 2');
@@ -194,6 +194,16 @@ describe('the pages of anonymous visitors', () => {
     });
     expect(await text('/')).toContain('2026-11-20');
     expect(await text('/')).toContain('2026-11-21');
+  });
+
+  it('leave out empty parameters, as forms without scripts send them', async () => {
+    const { app } = countingSite(await ownApp());
+    const leadsTo = async (path: string) => (await app.request(path)).headers.get('location');
+    expect(await leadsTo('/products?type=Cash+ISA&q=&ids=1%2C2')).toBe('/products?type=Cash+ISA&ids=1,2');
+    expect(await leadsTo('/?type=')).toBe('/');
+    expect(await leadsTo('/private?type=')).toBeNull();
+    await app.request('/products');
+    expect(await leadsTo('/products?q=')).toBe('/products');
   });
 
   it('that redirect do so each with a request id of its own', async () => {
@@ -271,7 +281,7 @@ describe('text on a page', () => {
 });
 
 describe('another server on the same database', () => {
-  it('is seen within half a second, and at once where one looks', async () => {
+  it('is seen within half a second, and at once on a direct read', async () => {
     const test = await ownApp();
     const other = await openDeps(test.deps.env, test.deps.log, { now: test.deps.now });
     onTestFinished(() => other.close());

@@ -8,7 +8,7 @@ import type { RenderResult, SiteBundle } from './render-contract.ts';
 import { codingFor, compress, isLarge } from '../http/compression.ts';
 import { type Packing, type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
-/** The site's built renderer and HTML template; in development both change under our feet. */
+/** The site's built renderer and HTML template; in development both change at any time. */
 export interface SiteSource {
   load(url: string): Promise<{ bundle: SiteBundle; template: string }>;
 }
@@ -55,14 +55,24 @@ function redirect(to: string, headers: Record<string, string>): Response {
   });
 }
 
+/** A parameter without a value: forms that are sent without scripts have those of their empty fields. */
+const EMPTY_PARAMETER = /[?&][^&=]*=(?=&|$)/;
+
+/** The same query without empty parameters, commas as they are. */
+function withoutEmpty(search: string): string {
+  const filled = [...new URLSearchParams(search)].filter(([, value]) => value !== '');
+  const query = new URLSearchParams(filled).toString().replaceAll('%2C', ',');
+  return query === '' ? '' : `?${query}`;
+}
+
 type Rendered = RenderResult & { html: string };
 
 /** `/account`, but not `/verify-email/…` with any token. */
 const ONE_WORD = /^\/[a-z-]*$/;
 
 /**
- * A page as a request takes it. It is compressed only where nothing of the address can be an attacker's: that may be in
- * the page, and the length of the answer would tell how like it is to what the page says of whom it is for (BREACH).
+ * A page as a request takes it. It is compressed only if no part of the address can come from an attacker: otherwise
+ * the length of the response would reveal how similar that part is to personal data in the page (BREACH).
  */
 async function packedFor(request: Request, { html, status }: Rendered) {
   const { pathname, search } = new URL(request.url);
@@ -83,7 +93,7 @@ function createRenderer(
 ): Render {
   const beginning = pLimit(1);
   return async (ctx, path, search) => {
-    // A hundred pages begun in one turn of the event loop would hold up everybody else.
+    // A hundred pages begun in one turn of the event loop would block other requests.
     await beginning(() => setImmediate());
     const { bundle, template } = await source.load(path + search);
     const { sampleData } = await ctx.catalogue.current();
@@ -117,22 +127,21 @@ export function createPages({ headers, bundle, onError, ...site }: PagesOptions)
   }
 
   async function store(page: Rendered, key: string): Promise<StoredResponse> {
-    const { stored, ready, compressed } = storeResponse(page.html, {
+    const { stored, ready } = storeResponse(page.html, {
       status: page.status,
       contentType: HTML,
       cacheControl: 'no-cache',
       headers,
       vary: 'Accept-Encoding, Cookie',
       packing: packingOf(page, key),
+      onError,
     });
-    compressed.catch(onError);
-    // Costs a millisecond and saves three quarters of the bytes. After a failure, which `onError` reports, the page goes
-    // out uncompressed.
-    await ready.catch(() => undefined);
+    // Costs a millisecond and saves three quarters of the bytes. After a failure the page goes out uncompressed.
+    await ready;
     return stored;
   }
 
-  /** Draws the page of exactly the address under which it is kept: of what visitors wrote nothing else goes in. */
+  /** Renders the page of exactly the address it is cached under, without any other input of the visitor. */
   async function renderPublic(ctx: Ctx, key: string): Promise<StoredResponse | Response> {
     const [path = '', query = ''] = key.split('?');
     const { version } = await ctx.catalogue.current();
@@ -141,20 +150,26 @@ export function createPages({ headers, bundle, onError, ...site }: PagesOptions)
     const page = await render(ctx, path, query === '' ? '' : `?${query}`);
     if (page.redirectTo !== undefined) return redirect(page.redirectTo, headers);
     const stored = await store(page, key);
-    // Addresses of pages that are not there are endless, and none is asked for twice.
+    // Addresses of missing pages are endless and rarely requested twice.
     if (page.status === 200) cache.keep(key, stored, moment);
     return stored;
   }
 
   return {
     cached(path, search, { version }, now) {
-      const key = bundle?.pageKey(path, search) ?? null;
+      const key = EMPTY_PARAMETER.test(search) ? null : (bundle?.pageKey(path, search) ?? null);
       return key === null ? null : cache.find(key, { version, today: todayOf(now) });
     },
 
     async respond(ctx, request) {
       const { pathname, search } = new URL(request.url);
-      const key = ctx.user === null ? (bundle?.pageKey(pathname, search) ?? null) : null;
+      const page = bundle?.pageKey(pathname, search) ?? null;
+      if (page !== null && EMPTY_PARAMETER.test(search)) {
+        // Its path begins with one slash, whatever was asked.
+        const [path = ''] = page.split('?');
+        return redirect(path + withoutEmpty(search), headers);
+      }
+      const key = ctx.user === null ? page : null;
       if (key === null) return renderPrivate(ctx, request);
       const { version } = await ctx.catalogue.current();
       const known = cache.find(key, { version, today: todayOf(ctx.now()) });
@@ -164,7 +179,7 @@ export function createPages({ headers, bundle, onError, ...site }: PagesOptions)
       const fresh = underWay.get(work) ?? renderPublic(ctx, key).finally(() => underWay.delete(work));
       underWay.set(work, fresh);
       const made = await fresh;
-      // A redirect is one per request: headers such as the request's id are added to it.
+      // Each request gets its own redirect, because headers such as the request's id are added to it.
       return made instanceof Response ? new Response(null, made) : made;
     },
   };

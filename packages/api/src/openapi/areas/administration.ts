@@ -163,7 +163,7 @@ export const administrationRoutes = describeArea('Administration', {
       'A form with the file in the field `csvFile`, at most 10 MB. Good rows are stored even when others fail; name and provider together say which product a row means. With `?dryRun=1` the file is only looked through.',
     input: z.object({
       csvFile: z.string().meta({ format: 'binary', description: 'UTF-8 CSV with a header line.' }),
-      refused: z.literal('1').meta({ description: 'Return the refused lines as a file too.' }).optional(),
+      refused: z.literal('1').meta({ description: 'Return the refused rows as a file too.' }).optional(),
     }),
     query: {
       dryRun:
