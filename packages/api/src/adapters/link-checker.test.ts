@@ -105,6 +105,7 @@ describe('a link check that is attacked (faults 163 and 164)', () => {
     'http://0x7f.1/',
     'http://[::1]/',
     'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:8.8.8.8]/',
     'http://[::ffff:a9fe:a9fe]/',
     'http://[64:ff9b::7f00:1]/',
     'http://169.254.169.254/latest/meta-data/',
@@ -124,7 +125,7 @@ describe('a link check that is attacked (faults 163 and 164)', () => {
       throw new Error('The name was looked up');
     };
     const answer = await createLinkChecker({ userAgent: 'x', resolve }).check(url);
-    expect(answer).toMatchObject({ state: 'dead', status: null });
+    expect(answer).toMatchObject({ state: 'dead', status: null, isRefused: true });
     expect(answer.problem).toMatch(
       /^The address (?:is private|contains a user name)|^It is not a web address/,
     );
@@ -142,7 +143,7 @@ describe('a link check that is attacked (faults 163 and 164)', () => {
     const { check, methods } = await site(
       (_req, res) => void res.writeHead(302, { Location: location }).end(),
     );
-    expect(await check()).toMatchObject({ state: 'dead', status: null });
+    expect(await check()).toEqual({ state: 'dead', status: null, problem: expect.any(String) });
     expect(methods).toEqual(['HEAD /']);
   });
 
@@ -151,8 +152,9 @@ describe('a link check that is attacked (faults 163 and 164)', () => {
       resolve: async () => ['93.184.216.34', '10.0.0.1'],
       mayAsk: (address) => isPublicAddress(address),
     });
-    expect(await check()).toMatchObject({
+    expect(await check()).toEqual({
       state: 'dead',
+      status: null,
       problem: 'The address is private, or its port is unusual.',
     });
     expect(methods).toEqual([]);

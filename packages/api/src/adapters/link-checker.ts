@@ -16,6 +16,8 @@ export interface LinkAnswer {
   problem: string | null;
   /** How long the site asks to be left alone, in milliseconds. */
   retryAfterMs?: number;
+  /** It is an address that is never requested. */
+  isRefused?: true;
 }
 
 export interface LinkChecker {
@@ -49,7 +51,7 @@ class NoSuchSite extends Error {}
  * link-local (cloud metadata), multicast, and IPv6 addresses that map IPv4 ones.
  */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
 }
 
 const isAllowedAddress = (address: string, port: number) =>
@@ -72,15 +74,13 @@ const codeOf = (error: unknown): string =>
 const portOf = ({ protocol, port }: URL) => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port));
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** @throws {RefusedLink} */
-function requireAllowedAddress(url: URL, mayAsk: (address: string, port: number) => boolean): void {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new RefusedLink('It is not a web address.');
-  if (url.username !== '' || url.password !== '')
-    throw new RefusedLink('The address contains a user name or password.');
-  // Of a name, `lookup` decides: whatever is connected to has been checked.
+/** Why an address must not be requested; null if it may be. */
+function refusalOf(url: URL, mayAsk: (address: string, port: number) => boolean): string | null {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'It is not a web address.';
+  if (url.username !== '' || url.password !== '') return 'The address contains a user name or password.';
+  // For a name, `lookup` decides: only checked addresses are connected to.
   const host = hostOf(url);
-  if (isIP(host) !== 0 && !mayAsk(host, portOf(url))) throw new RefusedLink(PRIVATE);
+  return isIP(host) !== 0 && !mayAsk(host, portOf(url)) ? PRIVATE : null;
 }
 
 type Settings = Required<Omit<LinkCheckerOptions, 'timeoutMs'>>;
@@ -110,7 +110,8 @@ interface Head {
 
 /** One request. The body is not read: the connection ends with the headers. */
 function ask(url: URL, method: 'HEAD' | 'GET', options: Settings, signal: AbortSignal): Promise<Head> {
-  requireAllowedAddress(url, options.mayAsk);
+  const refusal = refusalOf(url, options.mayAsk);
+  if (refusal !== null) throw new RefusedLink(refusal);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = send(url, {
@@ -190,6 +191,9 @@ export function createLinkChecker({
 
   async function follow(link: string, signal: AbortSignal): Promise<LinkAnswer> {
     let url = new URL(link);
+    const problem = refusalOf(url, mayAsk);
+    // Only for the link itself: the network decides where a name or redirect leads.
+    if (problem !== null) return { state: 'dead', status: null, problem, isRefused: true };
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const head = await requestHeadOrGet(url, options, signal);
       const isRedirect = head.status >= 300 && head.status < 400 && head.location !== undefined;

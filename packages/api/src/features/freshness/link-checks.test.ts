@@ -20,6 +20,13 @@ const failing: LinkAnswer = {
 };
 const silent: LinkAnswer = { state: 'failing', status: null, problem: 'The site cannot be reached.' };
 
+const refused: LinkAnswer = {
+  state: 'dead',
+  status: null,
+  problem: 'The address is private, or its port is unusual.',
+  isRefused: true,
+};
+
 const csv = (...links: string[]) =>
   [
     'name,provider,type,interestRate,referralLink,source',
@@ -113,6 +120,23 @@ describe('the link checks', () => {
     for (const link of links) answers.set(link, silent);
     expect(await run()).toContain('this server seems to have no way out');
     expect(await stored('https://one.co.uk/')).toMatchObject({ state: 'new', failures: 0, checkedAt: null });
+  });
+
+  it('count nothing while DNS answers every name with a private address', async () => {
+    const { deps, stored } = await app(['https://one.co.uk/', 'https://two.co.uk/', 'https://three.co.uk/']);
+    const links = createLinkChecker({ userAgent: 'x', resolve: async () => ['10.0.0.1'] });
+    expect(await checkLinks({ ...deps, links }, LIMITS)).toContain('this server seems to have no way out');
+    expect(await stored('https://one.co.uk/')).toMatchObject({ state: 'new', failures: 0 });
+  });
+
+  it('call links dead that nothing is asked for, and do not take them for sites that do not answer', async () => {
+    const links = ['http://127.0.0.1/', 'http://10.0.0.1/', 'http://[::1]/'];
+    const { run, answers, stored } = await app([...links, 'https://one.co.uk/']);
+    for (const link of links) answers.set(link, refused);
+    answers.set('https://one.co.uk/', silent);
+    expect(await run()).toBe('4 links checked, 4 not as they should be');
+    expect(await stored('http://127.0.0.1/')).toMatchObject({ state: 'dead', problem: refused.problem });
+    expect(await stored('https://one.co.uk/')).toMatchObject({ state: 'failing', failures: 1 });
   });
 
   it('forget links that the catalogue has no more', async () => {

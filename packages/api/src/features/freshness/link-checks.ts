@@ -152,8 +152,10 @@ export async function checkLinks(deps: LinkDeps, limits: CheckLimits = LIMITS): 
     )
   ).flat();
 
-  const sites = new Set(checked.map(({ host }) => host)).size;
-  const isCutOff = sites >= SITES_OF_NETWORK && checked.every(({ answer }) => answer.status === null);
+  const asked = checked.filter(({ answer }) => !answer.isRefused);
+  const sites = new Set(asked.map(({ host }) => host)).size;
+  const isCutOff = sites >= SITES_OF_NETWORK && asked.every(({ answer }) => answer.status === null);
+  await store(deps, isCutOff ? checked.filter(({ answer }) => answer.isRefused) : checked, now);
   if (isCutOff) {
     const later = new Date(now.getTime() + HOUR_MS).toISOString();
     await deps.db.write((orm) =>
@@ -164,7 +166,6 @@ export async function checkLinks(deps: LinkDeps, limits: CheckLimits = LIMITS): 
     );
     return `None of ${sites} sites answered: this server seems to have no way out. Tried again in an hour`;
   }
-  await store(deps, checked, now);
   const bad = checked.filter(({ answer }) => answer.state !== 'ok').length;
   return `${checked.length} links checked, ${bad} not as they should be`;
 }
