@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
-import { eventually } from './support/eventually.ts';
+import { eventually } from './support/async.ts';
 import { listenOnSocket, sendRaw, type SocketAnswer, type SocketApp } from './support/socket-app.ts';
 
 /** What every answer carries, whatever kind it is, through a real socket: the fast path and the ordinary one alike. */

@@ -7,7 +7,7 @@ import { newToken } from '../src/auth/tokens.ts';
 import { stopToken } from '../src/features/alerts/stop-token.ts';
 import { restRoutes } from '../src/rest.ts';
 import { createTestApp, TODAY, type TestApp } from './harness.ts';
-import { eventually } from './support/eventually.ts';
+import { eventually } from './support/async.ts';
 import { signedEvent } from './fake-stripe.ts';
 import { startSession } from './support/sessions.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restRoutes } from '../src/rest.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
-import { eventually } from './support/eventually.ts';
+import { eventually } from './support/async.ts';
 import { startSession } from './support/sessions.ts';
 import { listenOnSocket, sendRaw, type SocketApp } from './support/socket-app.ts';
 

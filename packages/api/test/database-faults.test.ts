@@ -6,7 +6,7 @@ import { ownApp } from './support/own-app.ts';
 import { unbalancedUsers } from './support/database.ts';
 import { holdLock } from './support/lock.ts';
 import { listenOnSocket } from './support/socket-app.ts';
-import { atOnce, countStatuses } from './support/statuses.ts';
+import { atOnce, countStatuses } from './support/async.ts';
 
 /** A database that is locked, full or gone: 503 or wait, never a success that was not stored. */
 

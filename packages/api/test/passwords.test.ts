@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '../src/auth/passwords.ts';
 import { AppError } from '../src/errors.ts';
 import { ownApp } from './support/own-app.ts';
-import { atOnce } from './support/statuses.ts';
+import { atOnce } from './support/async.ts';
 
 const parametersOf = (stored: unknown) => /^\$argon2id\$v=19\$[^$]+\$/.exec(String(stored))?.[0];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startMailServer } from './support/mail-server.ts';
 import { inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/server-process.ts';
-import { runSql } from './support/sql.ts';
+import { runSql } from './support/database.ts';
 
 // Each starts a process or two, on a machine that has other things to do as well.
 /** Canaries in every secret the server is given or makes: they are in no answer and in no log (fault 80). */

@@ -3,9 +3,10 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase } from '@isa/db';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startFakeOpenAi } from './fake-openai.ts';
 import {
+  type Defer,
   inFolder,
   isSiteBuilt,
   type ServerProcess,
@@ -13,7 +14,6 @@ import {
   temporaryFolder,
 } from './support/server-process.ts';
 
-// Each starts a process or two, on a machine that has other things to do as well.
 /** The running server: stopping, being killed, and connections that never finish. */
 
 const BODY = JSON.stringify({ event: 'chatStarted', data: { sessionId: 'slow' } });
@@ -45,9 +45,12 @@ const HEAD = [
 ].join('\r\n');
 
 /** A request that the server has begun to read and whose body is still to come. */
-async function beginRequest(server: ServerProcess): Promise<Client & { finish(): void; answer(): string }> {
+async function beginRequest(
+  server: ServerProcess,
+  head = HEAD,
+): Promise<Client & { finish(): void; answer(): string }> {
   const client = await dial(server);
-  client.socket.write(HEAD);
+  client.socket.write(head);
   // The server says so once it has the request.
   while (!client.received().includes('100 Continue')) await once(client.socket, 'data');
   return {
@@ -55,6 +58,31 @@ async function beginRequest(server: ServerProcess): Promise<Client & { finish():
     finish: () => void client.socket.write(BODY),
     answer: () => client.received().replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, ''),
   };
+}
+
+const headers = { 'Content-Type': 'application/json' };
+const administrator = { username: 'boss@example.org', password: 'Correct1!horse' };
+const { username: ADMIN_EMAIL, password: ADMIN_PASSWORD } = administrator;
+
+/** Signs the administrator in. @returns the session cookie */
+async function signIn(server: ServerProcess): Promise<string> {
+  const body = JSON.stringify(administrator);
+  const signedIn = await server.fetch('/api/auth/login', { method: 'POST', headers, body });
+  return signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** A large upload of the administrator, of which nothing arrives. */
+async function beginUpload(server: ServerProcess): Promise<Client> {
+  const head = [
+    'POST /api/admin/import-csv HTTP/1.1',
+    'Host: x',
+    `Cookie: ${await signIn(server)}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 5000000',
+    'Expect: 100-continue',
+    '\r\n',
+  ];
+  return beginRequest(server, head.join('\r\n'));
 }
 
 const storedEvents = async (folder: string) => {
@@ -83,20 +111,6 @@ describe.runIf(isSiteBuilt)('SIGTERM', () => {
     }
     expect(await server.ended).toEqual({ code: 0, signal: null });
     expect(await storedEvents(folder)).toEqual([{ n: 20 }]);
-  });
-
-  it('lets what is in flight finish after SIGHUP too, and after SIGINT, and however often it is asked to end (fault 107)', async () => {
-    for (const signal of ['SIGHUP', 'SIGINT'] as const) {
-      const server = await startServer(inFolder(await temporaryFolder()));
-      const request = await beginRequest(server);
-      server.signal(signal);
-      await server.says('stopping');
-      server.signal('SIGTERM');
-      server.signal(signal);
-      request.finish();
-      expect(await server.ended, signal).toEqual({ code: 0, signal: null });
-      expect(request.answer(), signal).toMatch(/^HTTP\/1\.1 204 /);
-    }
   });
 
   it('waits for nothing that never ends, and returns the credits of the answers that it cuts off', async () => {
@@ -149,7 +163,7 @@ describe.runIf(isSiteBuilt && existsSync(FULL))('a log on a disk that is full (f
     const first = { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'Correct1!horse' };
     const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), HOST: '127.0.0.1' };
     const settings = { ...inFolder(await temporaryFolder()), ...production, ...first };
-    const server = await startServer(settings, full);
+    const server = await startServer(settings, { out: full });
     const asked = Array.from({ length: 20 }, () => server.fetch('/api/status'));
     for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
     server.signal('SIGTERM');
@@ -164,7 +178,6 @@ describe.runIf(isSiteBuilt)('kill -9', () => {
     let acknowledged = 0;
     const sender = async () => {
       for (;;) {
-        const headers = { 'Content-Type': 'application/json' };
         const answer = await server
           .fetch('/api/analytics', { method: 'POST', headers, body: BODY })
           .catch(() => null);
@@ -178,15 +191,17 @@ describe.runIf(isSiteBuilt)('kill -9', () => {
     await server.ended;
     const [stored] = await storedEvents(folder);
     expect(stored?.n).toBeGreaterThanOrEqual(acknowledged);
-    // And the next start finds a database in order.
-    const again = await startServer(inFolder(folder));
-    expect((await again.fetch('/readyz')).status).toBe(200);
+    const next = await startServer(inFolder(folder));
+    expect((await next.fetch('/readyz')).status).toBe(200);
   });
 });
 
 describe.runIf(isSiteBuilt)('500 slow sockets (fault 67)', () => {
-  it('are closed within eight seconds while others are served', async () => {
-    const server = await startServer(inFolder(await temporaryFolder()));
+  it('are closed long before the thirty seconds of an upload, while others are served', async () => {
+    const server = await startServer({ ...inFolder(await temporaryFolder()), ADMIN_EMAIL, ADMIN_PASSWORD });
+    const upload = await beginUpload(server);
+    let isUploading = true;
+    void upload.closed.then(() => (isUploading = false));
     const clients = await Promise.all(Array.from({ length: 500 }, () => dial(server)));
     // Silent, then slow in the request line, the headers, one header, the body, and an unexpected body.
     const post =
@@ -202,47 +217,64 @@ describe.runIf(isSiteBuilt)('500 slow sockets (fault 67)', () => {
       served.push(server.fetch('/api/products').then(({ status }) => status));
     }, 500);
     onTestFinished(() => clearInterval(drip));
-    const startedAt = performance.now();
     await Promise.all(clients.map(({ closed }) => closed));
-    const statuses = await Promise.all(served);
-    // Fault 67 allows eight seconds.
-    expect(performance.now() - startedAt).toBeLessThan(8000);
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    // How many seconds that is on this machine is up to the machine; by the server's own clock, slow-clients.test.ts has it.
+    expect(isUploading).toBe(true);
+    expect(new Set(await Promise.all(served))).toEqual(new Set([200]));
   });
 });
 
 describe.runIf(isSiteBuilt)('two servers on one database', () => {
-  it('store each what they acknowledge, and one sees what the other changes', async () => {
-    const folder = await temporaryFolder();
-    const password = 'Correct1!horse';
-    const env = { ...inFolder(folder), ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: password };
-    const [first, second] = await Promise.all([startServer(env), startServer(env)]);
-    const headers = { 'Content-Type': 'application/json' };
+  let folder: string;
+  let first: ServerProcess;
+  let second: ServerProcess;
+  const cleanUps: Parameters<Defer>[0][] = [];
+  const defer: Defer = (cleanUp) => void cleanUps.unshift(cleanUp);
+  beforeAll(async () => {
+    folder = await temporaryFolder(defer);
+    const start = () => startServer({ ...inFolder(folder), ADMIN_EMAIL, ADMIN_PASSWORD }, { defer });
+    [first, second] = await Promise.all([start(), start()]);
+  });
+  afterAll(async () => {
+    for (const cleanUp of cleanUps) await cleanUp();
+  });
+
+  it('store each what they acknowledge', async () => {
     const send = (server: ServerProcess) =>
       server.fetch('/api/analytics', { method: 'POST', headers, body: BODY });
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => send(index % 2 ? first : second)),
     );
     expect(answers.every(({ status }) => status === 204)).toBe(true);
-
-    const login = JSON.stringify({ username: 'boss@example.org', password });
-    const signedIn = await first.fetch('/api/auth/login', { method: 'POST', headers, body: login });
-    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    expect(
-      (await second.fetch('/api/auth/me', { headers: { cookie } })).status,
-      'a session holds on both',
-    ).toBe(200);
-    expect((await second.fetch('/api/products/1')).status).toBe(200);
-    const toggled = await first.fetch('/api/products/1/toggle-active', {
-      method: 'PATCH',
-      headers: { cookie },
-    });
-    expect(toggled.status).toBe(200);
-    while ((await second.fetch('/api/products/1')).status !== 404)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-
-    for (const server of [first, second]) server.signal('SIGTERM');
-    await Promise.all([first.ended, second.ended]);
     expect(await storedEvents(folder)).toEqual([{ n: 200 }]);
+  });
+
+  it('share sessions, and one sees what the other changes', async () => {
+    const cookie = await signIn(first);
+    expect((await second.fetch('/api/auth/me', { headers: { cookie } })).status).toBe(200);
+    const product = async () => (await second.fetch('/api/products/1')).status;
+    expect(await product()).toBe(200);
+    const toggle = { method: 'PATCH', headers: { cookie } };
+    expect((await first.fetch('/api/products/1/toggle-active', toggle)).status).toBe(200);
+    await expect.poll(product).toBe(404);
+  });
+
+  it('let what is in flight finish after SIGHUP or SIGINT, however often they are asked to end (fault 107)', async () => {
+    const endings = [
+      { server: first, signal: 'SIGHUP' },
+      { server: second, signal: 'SIGINT' },
+    ] as const;
+    const [before] = await storedEvents(folder);
+    for (const { server, signal } of endings) {
+      const request = await beginRequest(server);
+      server.signal(signal);
+      await server.says('stopping');
+      server.signal('SIGTERM');
+      server.signal(signal);
+      request.finish();
+      expect(await server.ended, signal).toEqual({ code: 0, signal: null });
+      expect(request.answer(), signal).toMatch(/^HTTP\/1\.1 204 /);
+    }
+    expect(await storedEvents(folder)).toEqual([{ n: (before?.n ?? 0) + endings.length }]);
   });
 });

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import { PATIENCE_MS } from './eventually.ts';
 
 export type Download = { name: string; text: string };
 
@@ -32,5 +33,5 @@ export function recordDownloads(): { next: () => Promise<Download> } {
     saved.push(textOf(file).then((text) => ({ name, text })));
   });
   onTestFinished(() => click.mockRestore());
-  return { next: () => vi.waitUntil(() => saved.shift(), { timeout: 20_000 }) };
+  return { next: () => vi.waitUntil(() => saved.shift(), { timeout: PATIENCE_MS }) };
 }

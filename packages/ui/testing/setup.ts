@@ -5,6 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { procedureHandler, resetProcedures, settleProcedures } from './api.ts';
 import { allowedComplaints } from './complaints.ts';
+import { PATIENCE_MS } from './eventually.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { recordNavigations, resetNavigations } from './navigation.ts';
 import { leaveOutOwnerStacks } from './owner-stacks.ts';
@@ -30,8 +31,7 @@ function textOnScreen(): string {
 }
 
 configure({
-  // Only ends what hangs: a busy machine takes many times as long as an idle one.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: PATIENCE_MS,
   getElementError: (message) => new Error(`${message?.split('\n')[0] ?? ''}\n\n${textOnScreen()}`),
 });
 fillBrowserGaps();

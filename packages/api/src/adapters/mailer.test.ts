@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { eventually } from '../../test/support/eventually.ts';
+import { eventually } from '../../test/support/async.ts';
 import {
   type MailServer,
   type MailStage,

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { escapeCell, isCsv, joinList, splitList, toCsv, unescapeCell } from './csv.ts';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { awkwardText } from '../../test/support/awkward-text.ts';
+import { awkwardText } from '../../test/support/csv.ts';
 
 test('a CSV file is known by its type or its name', () => {
   expect(isCsv({ name: 'a.CSV', type: '' })).toBe(true);

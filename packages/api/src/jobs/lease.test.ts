@@ -2,9 +2,8 @@ import { leases } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type TestApp, TODAY } from '../../test/harness.ts';
-import { eventually } from '../../test/support/eventually.ts';
+import { eventually, atOnce } from '../../test/support/async.ts';
 import { ownApp } from '../../test/support/own-app.ts';
-import { atOnce } from '../../test/support/statuses.ts';
 import { acquireLease, LEASE_MS, renewLease, withLease } from './lease.ts';
 
 const at = (app: TestApp, offset: number) => app.setNow(new Date(TODAY.getTime() + offset));

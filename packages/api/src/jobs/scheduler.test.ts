@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type TestApp, TODAY } from '../../test/harness.ts';
 import { ownApp } from '../../test/support/own-app.ts';
-import { atOnce } from '../../test/support/statuses.ts';
+import { atOnce } from '../../test/support/async.ts';
 import { londonDate } from '../domain/isa/tax-year.ts';
 import { openDeps } from '../server/open-deps.ts';
 import { createScheduler, type Job, lastSuccesses, type Scheduler } from './scheduler.ts';

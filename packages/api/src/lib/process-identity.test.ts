@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../../test/support/eventually.ts';
+import { eventually } from '../../test/support/async.ts';
 import { isProcessDead, processIdentity } from './process-identity.ts';
 
 /** A process that runs until the end of the test. */

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type TestApp, type TestOptions } from '../../test/harness.ts';
 import { createSite, fakeBundle } from '../../test/support/site.ts';
-import { atOnce } from '../../test/support/statuses.ts';
+import { atOnce } from '../../test/support/async.ts';
 import { createCatalogue } from '../features/products/catalogue.ts';
 import { openDeps } from '../server/open-deps.ts';
 import type { RenderRequest, RenderResult } from './render-contract.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Uses } from './counters.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { TODAY } from '../../test/harness.ts';
-import { atOnce } from '../../test/support/statuses.ts';
+import { atOnce } from '../../test/support/async.ts';
 
 const LIMIT = { max: 3, windowMs: 10_000 };
 const USES: Uses = [

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../errors.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { TODAY } from '../../test/harness.ts';
-import { atOnce } from '../../test/support/statuses.ts';
+import { atOnce } from '../../test/support/async.ts';
 
 async function setUp(factor = 1) {
   const fresh = await freshDatabase();

@@ -2,9 +2,8 @@ import { analyticsEvents } from '@isa/db';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
-import { eventually } from '../../test/support/eventually.ts';
+import { eventually, atOnce, countStatuses } from '../../test/support/async.ts';
 import { listenOnSocket, type SendOptions, sendRaw, type SocketApp } from '../../test/support/socket-app.ts';
-import { atOnce, countStatuses } from '../../test/support/statuses.ts';
 
 let test: TestApp;
 let socket: SocketApp;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../test/support/eventually.ts';
+import { eventually } from '../../test/support/async.ts';
 import { readEnv } from '../env.ts';
 import { createLogger } from '../lib/log.ts';
 import { type Parts, shutDown } from './stop.ts';

@@ -15,3 +15,26 @@ export const aProduct = (fields: Partial<Product>): Product => ({
   proofs: [],
   ...fields,
 });
+
+/** Three kinds of product, with ids in this order. */
+export const easyAccess = aProduct({
+  id: 1,
+  name: 'Easy',
+  access: 'easy',
+  rateKind: 'variable',
+  interestRate: 4.4,
+});
+export const twoYearFix = aProduct({
+  id: 2,
+  name: 'Fix',
+  access: 'fixed-term',
+  rateKind: 'fixed',
+  termMonths: 24,
+  interestRate: 4.12,
+});
+export const platform = aProduct({
+  id: 3,
+  name: 'Platform',
+  type: 'Stocks and Shares ISA',
+  annualFee: 0.45,
+});

@@ -12,7 +12,7 @@ export const compiled = {
   NODE_COMPILE_CACHE: here('../../../../node_modules/.cache/isa-compass/compiled'),
 };
 
-/** What a program of ours is started with: nothing of our own environment but what Node needs. */
+/** The environment of a started program: from our own, only what Node needs. */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env;
   return { PATH, HOME, NODE_ENV: 'test', ...compiled };
@@ -119,12 +119,13 @@ export async function untilUp({ child, output, ended }: Program, port: number): 
     output: () => output.all(),
     fetch: (path, init) => fetch(url + path, init),
     says: (text) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const look = () => {
           if (output.all().includes(text)) resolve();
         };
         output.onChange(look);
         look();
+        void ended.then(() => reject(new Error(`The server ended without saying ${text}: ${output.all()}`)));
       }),
     signal: (name) => void child.kill(name),
     ended,

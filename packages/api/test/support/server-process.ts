@@ -17,16 +17,19 @@ export const isSiteBuilt =
 if (!isSiteBuilt)
   process.stderr.write('NOT RUN: tests of the whole server, because the site is not built (npm run build)\n');
 
-/** A folder of this test alone. */
-export async function temporaryFolder(): Promise<string> {
+/** Registers what is done when a test is over, or when all that share it are. */
+export type Defer = (cleanUp: () => Promise<void>) => void;
+
+/** A folder of this test alone, or of those that share it. */
+export async function temporaryFolder(defer: Defer = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'isa-server-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  defer(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-function run(env: Record<string, string>, out?: number): Program {
+function run(env: Record<string, string>, defer: Defer = onTestFinished, out?: number): Program {
   const program = runProgram(env, [], out);
-  onTestFinished(() => program.end());
+  defer(() => program.end());
   return program;
 }
 
@@ -43,7 +46,10 @@ export async function startAndFail(
  * A running server; killed at the end of the test if it still is.
  * @param options.out an open file that it writes to, instead of what `output` collects
  */
-export async function startServer(env: Record<string, string>, out?: number): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  { defer, out }: { defer?: Defer; out?: number } = {},
+): Promise<ServerProcess> {
   const port = await anyFreePort();
-  return untilUp(run({ PORT: String(port), RATE_LIMIT_FACTOR: '1000', ...env }, out), port);
+  return untilUp(run({ PORT: String(port), RATE_LIMIT_FACTOR: '1000', ...env }, defer, out), port);
 }

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FreshDatabase } from '@isa/db/testing';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '../../../test/support/async.ts';
 import {
   createSqlSandbox,
   type SqlSandbox,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '../../../test/support/async.ts';
 import { createLogger } from '../../lib/log.ts';
 import { type PaymentGateway, ProviderError, type ProviderEvent } from '../../domain/payments/orders.ts';
 import { createGateway } from '../stripe-gateway.ts';

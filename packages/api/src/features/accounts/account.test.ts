@@ -5,7 +5,7 @@ import { createTestApp, PASSWORD, type Person, type TestApp } from '../../../tes
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent, unbalancedUsers } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
-import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { atOnce, countStatuses } from '../../../test/support/async.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,10 +4,9 @@ import { hash as argon2 } from '@node-rs/argon2';
 import { count, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
-import { crowdedApp } from '../../../test/support/crowded-app.ts';
-import { ownApp } from '../../../test/support/own-app.ts';
+import { crowdedApp, ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
-import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { atOnce, countStatuses } from '../../../test/support/async.ts';
 import { setPassword } from './service-password.ts';
 
 const WRONG = 'Invalid username/email or password';

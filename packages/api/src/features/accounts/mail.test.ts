@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anyFreePort } from '@isa/db/testing/ports';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answer, createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '../../../test/support/async.ts';
 import {
   type MailServer,
   startBrokenServer,

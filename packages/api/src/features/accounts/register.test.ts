@@ -2,10 +2,9 @@ import { credentials, ledger, sessions, tokens, users } from '@isa/db';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp, TODAY } from '../../../test/harness.ts';
-import { crowdedApp } from '../../../test/support/crowded-app.ts';
-import { ownApp } from '../../../test/support/own-app.ts';
+import { crowdedApp, ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent, unbalancedUsers } from '../../../test/support/database.ts';
-import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { atOnce, countStatuses } from '../../../test/support/async.ts';
 
 const PASSWORD_TEXT =
   'Password must be at least 8 characters long, include uppercase and lowercase letters, at least one number, and at least one special character (@$!%*?&)';

@@ -6,7 +6,7 @@ import { createTestApp, type Person, type TestApp, TODAY } from '../../../test/h
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
-import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { atOnce, countStatuses } from '../../../test/support/async.ts';
 import { createSessions } from '../../auth/sessions.ts';
 import { revokeAdministrator } from './service-administrators.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';

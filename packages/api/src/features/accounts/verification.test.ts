@@ -5,8 +5,7 @@ import type { Mail } from '../../adapters/mailer.ts';
 import { createTestApp, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { eventually, atOnce, countStatuses } from '../../../test/support/async.ts';
 import { cleanUpJob } from '../../jobs/clean-up.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 

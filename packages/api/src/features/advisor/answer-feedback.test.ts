@@ -1,5 +1,5 @@
 import { chatTurns } from '@isa/db';
-import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { atOnce, countStatuses } from '../../../test/support/async.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { type ChatTest, startChat } from '../../../test/chat-harness.ts';

@@ -91,7 +91,7 @@ const recover = () => doAlertJob(db, job(), nothing);
 describe('fault 145: a kill -9 while alerts are found and sent', () => {
   test('at every step: one mail for each, none lost and none twice', async () => {
     for (let crashAt = 1; ; crashAt += 1) {
-      const people = await newRound(3);
+      const people = await newRound(budget.alertsAtEachStep);
       const [code, signal] = await once(start(crashAt), 'exit');
       await recover();
       for (const person of people) expect(mailsTo(person), `step ${crashAt}`).toHaveLength(1);

@@ -3,7 +3,7 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
-import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { atOnce, countStatuses } from '../../../test/support/async.ts';
 import { ANALYTICS_LIMIT_EACH, ANALYTICS_LIMIT_IN_ALL } from './service.ts';
 
 let test: TestApp;

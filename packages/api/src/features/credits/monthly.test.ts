@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { PASSWORD, type Person, type TestApp } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
-import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { atOnce, countStatuses } from '../../../test/support/async.ts';
 import { jobs } from '../../server/jobs.ts';
 import { createScheduler } from '../../jobs/scheduler.ts';
 import { monthlyCreditsJob } from './service-monthly.ts';

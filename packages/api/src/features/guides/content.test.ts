@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { atOnce } from '../../../test/support/statuses.ts';
+import { atOnce } from '../../../test/support/async.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { type GuideContent, saveDraftInput } from '../../domain/schemas/content.ts';
 import { readGuide } from './service.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '../../../test/support/async.ts';
 
 const GOOD = { cardNumber: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 const starter = { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' };

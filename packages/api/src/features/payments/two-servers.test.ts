@@ -20,12 +20,13 @@ import {
   START,
 } from '../../../test/payments-harness.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
-import { startLibsqlServer } from '../../../test/support/libsql-server.ts';
+import { startLibsqlServer } from '../../../test/support/own-app.ts';
 import type { WorkerJob } from '../../../test/support/children/payments-worker.ts';
 import { childProgram } from '../../../test/support/programs.ts';
+import { budget } from '../../../test/support/tier.ts';
 import { createPaymentIntent } from './service-checkout.ts';
 
-const INTENTS = 6;
+const INTENTS = budget.contestedPayments;
 const now = () => NOON;
 
 /** A server of its own, ready to go. @returns what lets it go, and resolves when its work is done */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
-import { awkwardText } from '../../../test/support/awkward-text.ts';
+import { awkwardText } from '../../../test/support/csv.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { budget } from '../../../test/support/tier.ts';
 import { csvColumns } from '../../domain/schemas/csv.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { atOnce } from '../../../test/support/statuses.ts';
+import { atOnce } from '../../../test/support/async.ts';
 import { proofOf } from '../../domain/products/product-proofs.ts';
 import { productUpdate } from '../../domain/schemas/product-update.ts';
 import { updateProduct } from '../products/service-admin.ts';

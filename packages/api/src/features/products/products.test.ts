@@ -5,7 +5,7 @@ import { coverageText } from '../../domain/products/product-commission.ts';
 import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { isTypedFact, productFieldNames } from '../../domain/products/product-fields.ts';
-import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { atOnce, countStatuses } from '../../../test/support/async.ts';
 
 let test: TestApp;
 let admin: Person;

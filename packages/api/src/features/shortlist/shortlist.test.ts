@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
-import { atOnce } from '../../../test/support/statuses.ts';
+import { atOnce } from '../../../test/support/async.ts';
 import { SHORTLIST_MAX, type ShortlistEntry } from '../../domain/comparison/shortlist.ts';
 import { mergeShortlist, saveShortlisted } from './service.ts';
 

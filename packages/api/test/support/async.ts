@@ -1,3 +1,11 @@
+import { vi } from 'vitest';
+
+/**
+ * Waits for something that happens soon. The limit only ends a test that waits in vain: the one second
+ * that Vitest gives passes on a machine that is busy with something else.
+ */
+export const eventually = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, 60_000);
+
 /** How often each status was answered: `{ 201: 1, 409: 49 }`. */
 export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
