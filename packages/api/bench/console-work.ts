@@ -53,7 +53,9 @@ async function boards(ctx: SignedInCtx): Promise<Row[]> {
 
 /** The whole catalogue as a file, each minimum deposit a pound higher. */
 async function fileOfChanges(ctx: SignedInCtx): Promise<string> {
-  const { data } = Papa.parse<Record<string, string>>(await exportCsv(ctx), { header: true });
+  let text = '';
+  for await (const piece of exportCsv(ctx)) text += piece;
+  const { data } = Papa.parse<Record<string, string>>(text, { header: true });
   const rows = data.filter(({ name }) => name);
   return Papa.unparse(
     rows.map((row) => ({ ...row, minimumDeposit: String(Number(row['minimumDeposit']) + 1) })),

@@ -1,6 +1,7 @@
 import { analyticsEvents, ledger, users } from '@isa/db';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { unavailable } from '../src/errors.ts';
 import { PASSWORD, type TestApp, TODAY } from './harness.ts';
 import { ownApp } from './support/own-app.ts';
 import { unbalancedUsers } from './support/database.ts';
@@ -151,7 +152,18 @@ describe('when the database does not answer at all', () => {
     expect((await app.call('GET', '/healthz', { cookie: person.cookie })).status).toBe(200);
   });
 
-  it('what is read is 503, not 500', async () => {
+  it('an export answers 503, not a file that is cut off', async () => {
+    const app = await ownApp({ catalogue: 'demo' });
+    const { cookie } = await app.registerAdmin('boss');
+    const current = vi.spyOn(app.deps.catalogue, 'current');
+    current.mockRejectedValue(unavailable('The catalogue cannot be read.', 5));
+    for (const path of ['/api/admin/export-csv', '/api/admin/clicks-csv']) {
+      const answer = await app.call('GET', path, { cookie });
+      expect([answer.status, answer.body.message], path).toEqual([503, 'The catalogue cannot be read.']);
+    }
+  });
+
+  it('reads answer 503, not 500', async () => {
     const app = await ownApp({ catalogue: 'demo' });
     await app.deps.db.close();
     const login = { body: { username: 'a@b.co', password: 'x' } };

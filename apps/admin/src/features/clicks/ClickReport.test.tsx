@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
 import { api, openConsole, row, screen, waitFor, within } from '../../../test/console.tsx';
 
-const sums = { key: '', name: '', views: 100, clicks: 30, rate: 0.2, rank: null };
+const sums = { key: '', name: '', views: 100, clicks: 30, pageClicks: 20, rate: 0.2, rank: null };
 const serve = (isCounting = false) =>
   api.on('clicks.report', (input) => ({
     rows:
       input.group === 'day'
-        ? [{ key: '2026-11-19', name: '2026-11-19', views: 1, clicks: 2, rate: null, rank: 3 }]
-        : [{ key: '12', name: '<b>Saver</b>', views: 40, clicks: 10, rate: 0.25, rank: 2.54 }],
+        ? [{ key: '2026-11-19', name: '2026-11-19', views: 0, clicks: 2, pageClicks: 0, rate: null, rank: 3 }]
+        : [
+            {
+              key: '12',
+              name: '<b>Saver</b>',
+              views: 40,
+              clicks: 12,
+              pageClicks: 10,
+              rate: 0.25,
+              rank: 2.54,
+            },
+          ],
     total: 1,
     page: 0,
     limit: 10,
@@ -26,7 +36,7 @@ test('shows views, clicks, rate and place, sorted and narrowed to a product', as
     within(line)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['<b>Saver</b>', '40', '10', '25%', '2.5']);
+  ).toEqual(['<b>Saver</b>', '40', '12', '10', '25%', '2.5']);
   expect(screen.getByText('100 views · 30 clicks')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Rate' }));
   await waitFor(() => expect(asked()).toMatchObject({ order: 'rate', direction: 'descending', days: 30 }));

@@ -4,7 +4,17 @@ import { http, HttpResponse, server } from '@isa/ui/testing/server';
 import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { api, confirm, openConsole, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
+import {
+  api,
+  confirm,
+  dialog,
+  openConsole,
+  row,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '../../../test/console.tsx';
 import { ada, serveUsers } from '../../../test/users.ts';
 import type { ImportAnswer, PreviewAnswer } from './send-csv.ts';
 
@@ -12,7 +22,7 @@ const place = (name: string) => ({ place: 'Line 2', name, provider: 'CSV Bank' }
 
 function previewOf(more: Partial<PreviewAnswer['preview'] & { errors: string[]; refused: string }> = {}) {
   const { errors = [], refused, ...preview } = more;
-  const listing = { added: [], changed: [], unchanged: 0, doubts: [], ...preview };
+  const listing = { added: [], changed: [], unchanged: 0, doubts: [], unlikely: [], ...preview };
   return {
     success: true,
     message: 'Checked',
@@ -75,6 +85,21 @@ test('refuses a file that is not CSV before sending it', async () => {
   expect(asked).toEqual([]);
 });
 
+test('a dropped file moves the focus to its preview', async () => {
+  serveImport();
+  await open();
+  const area = screen.getByText(/^Drop a CSV file here/);
+  fireEvent.drop(area, { dataTransfer: { files: [csv('products.csv')] } });
+  expect(await preview()).toHaveFocus();
+});
+
+test('a dropped file that is refused moves the focus to the reason', async () => {
+  await open();
+  const area = screen.getByText(/^Drop a CSV file here/);
+  fireEvent.drop(area, { dataTransfer: { files: [csv('products.xlsx', 'application/vnd.ms-excel')] } });
+  expect(await failed()).toHaveFocus();
+});
+
 test('a file is checked first and shows what its import would do', async () => {
   const asked = serveImport(
     previewOf({
@@ -89,7 +114,7 @@ test('a file is checked first and shows what its import would do', async () => {
       ],
       changed: [{ ...place('Saver One'), changes: { interestRate: { before: 4, after: 4.1 } } }],
       unchanged: 2,
-      doubts: ['Line 2: Saver One: an interest rate of 405% is unusual'],
+      doubts: ['Line 2: Saver One: an interest rate of 40.5% is unusual'],
       errors: ['Line 4: name: Name must be at least 3 characters'],
     }),
     imported(['Line 4: name: Name must be at least 3 characters']),
@@ -100,7 +125,7 @@ test('a file is checked first and shows what its import would do', async () => {
   for (const text of ['Would be added1', 'Would change1', 'Unchanged2', 'Refused1'])
     expect(shown).toHaveTextContent(text);
   expect(shown).toHaveTextContent('Line 4: name: Name must be at least 3 characters');
-  expect(shown).toHaveTextContent('Line 2: Saver One: an interest rate of 405% is unusual');
+  expect(shown).toHaveTextContent('Line 2: Saver One: an interest rate of 40.5% is unusual');
   expect(shown).toHaveTextContent('Saver Two · CSV Bank · Cash ISA · 4.50% AER');
   expect(within(shown).getByText('Saver One').closest('li')).toHaveTextContent('Interest rate 4.00% → 4.10%');
   expect(asked, 'nothing is written before it is imported').toEqual(['check']);
@@ -109,7 +134,23 @@ test('a file is checked first and shows what its import would do', async () => {
   const done = await screen.findByRole('alert', { name: 'Import Successful' });
   expect(done).toHaveTextContent('Line 4: name: Name must be at least 3 characters');
   expect(asked).toEqual(['check', 'import']);
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'CSV import' })).toHaveFocus());
+  await waitFor(() => expect(done).toHaveFocus());
+});
+
+test('asks about rates that are probably typing errors before it imports them', async () => {
+  const rates = [1, 2, 3, 4, 5, 6].map((line) => `Line ${line}: Saver: an interest rate of 40.5% is unusual`);
+  const asked = serveImport(previewOf({ doubts: rates, unlikely: rates }));
+  const user = await open();
+  await choose(user);
+  await preview();
+  await user.click(button('Import CSV'));
+  expect(await dialog('Are these rates right?')).toHaveTextContent(`${rates[4]}and 1 other`);
+  await confirm(user, 'Are these rates right?', 'Cancel');
+  expect(asked).toEqual(['check']);
+  await user.click(button('Import CSV'));
+  await confirm(user, 'Are these rates right?', 'Import as in the file');
+  await screen.findByRole('alert', { name: 'Import Successful' });
+  expect(asked).toEqual(['check', 'import']);
 });
 
 test('an undone import no longer says that it was successful', async () => {
@@ -151,7 +192,7 @@ test('shows doubts before refused and changed lines, and checks again for what b
   const user = await open();
   await choose(user);
   const titles = [...(await preview()).querySelectorAll('summary')].map((summary) => summary.textContent);
-  expect(titles).toEqual(['Worth a second look', 'Refused lines']);
+  expect(titles).toEqual(['Worth a second look', 'Refused rows']);
   await user.selectOptions(screen.getByLabelText('Blank cells of existing products'), 'Clear stored values');
   await waitFor(() => expect(asked).toEqual(['?dryRun=1', '?dryRun=1&blank=clear']));
   await preview();
@@ -172,19 +213,19 @@ test('says of a line that only dates facts that no value changes', async () => {
 
 test('five errors are listed and the others counted, and all are saved as a file', async () => {
   const errors = Array.from({ length: 8 }, (_, at) => `Line ${at + 2}: name: too short`);
-  serveImport(previewOf({ errors, refused: 'the refused lines' }), imported(errors, 'the refused lines'));
+  serveImport(previewOf({ errors, refused: 'the refused rows' }), imported(errors, 'the refused rows'));
   const downloads = recordDownloads();
   const user = await open();
   await choose(user);
   await preview();
-  await user.click(button('Download refused lines'));
-  const file = { name: 'isa-products-refused.csv', text: 'the refused lines' };
+  await user.click(button('Download refused rows'));
+  const file = { name: 'isa-products-refused.csv', text: 'the refused rows' };
   expect(await downloads.next()).toEqual(file);
   await user.click(button('Import CSV'));
   const done = within(await screen.findByRole('alert', { name: 'Import Successful' }));
   expect(done.getAllByRole('listitem')).toHaveLength(6);
   expect(done.getByText('...and 3 more errors')).toBeVisible();
-  await user.click(button('Download refused lines'));
+  await user.click(button('Download refused rows'));
   expect(await downloads.next()).toEqual(file);
 });
 
@@ -193,7 +234,7 @@ test('a file without a valid line fails its check', async () => {
     success: false,
     message: 'CSV import failed: 1 row cannot be used.',
     result: { added: 0, updated: 0, errors: ['Line 2: interestRate: "high" is not a number'] },
-    preview: { added: [], changed: [], unchanged: 0, doubts: [] },
+    preview: { added: [], changed: [], unchanged: 0, doubts: [], unlikely: [] },
   } as PreviewAnswer);
   const user = await open();
   await choose(user);

@@ -2,6 +2,7 @@ import { counted, formatCount } from '@isa/api/domain/money';
 import { ListedProducts, UpdateWarnings } from './ListedProducts.tsx';
 import type { PreviewAnswer } from './send-csv.ts';
 import styles from './product-updates.module.css';
+import { useEffect, useRef, useState } from 'react';
 import { Button, NativeSelect, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
@@ -13,6 +14,7 @@ import { saveCsv } from './save-csv.ts';
 import { useBackgroundTasks } from './BackgroundTasks.tsx';
 import type { ImportOutcome, Progress as Sent } from './useCsvImport.ts';
 import { saveCsvFile } from '../../save-csv-file.ts';
+import { RateQuestion } from '../products/RateQuestion.tsx';
 import { shownErrors } from './csv-words.ts';
 
 type Props = { errors: readonly string[]; file: string | undefined; className: string | undefined };
@@ -36,18 +38,28 @@ function RefusedLines({ errors, file, className }: Props) {
           leftSection={<IconDownload size={14} aria-hidden="true" />}
           onClick={() => saveCsvFile('isa-products-refused.csv', file)}
         >
-          Download refused lines
+          Download refused rows
         </Button>
       )}
     </>
   );
 }
 
-/** Preview of an import: added, changed and refused lines. */
+/** Focuses an outcome when it appears, if nothing has the focus, as after a file was dropped. */
+function useFocusIfLost<Shown extends HTMLElement>(outcome: object) {
+  const shown = useRef<Shown>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
+  }, [outcome]);
+  return shown;
+}
+
+/** Preview of an import: added, changed and refused rows. */
 function CsvPreview({ answer }: { answer: PreviewAnswer }) {
   const { result } = answer;
+  const section = useFocusIfLost<HTMLElement>(answer);
   return (
-    <section className={styles.preview} aria-label="Preview of the import">
+    <section ref={section} tabIndex={-1} className={styles.preview} aria-label="Preview of the import">
       <output>{answer.message}</output>
       <dl className={styles.counts}>
         <div>
@@ -70,7 +82,7 @@ function CsvPreview({ answer }: { answer: PreviewAnswer }) {
       <UpdateWarnings warnings={answer.preview.doubts} />
       {result.errors.length > 0 && (
         <details open>
-          <summary>Refused lines</summary>
+          <summary>Refused rows</summary>
           <RefusedLines errors={result.errors} file={answer.refused} className={styles.list} />
         </details>
       )}
@@ -80,8 +92,10 @@ function CsvPreview({ answer }: { answer: PreviewAnswer }) {
 }
 
 function ImportAlert({ outcome }: { outcome: ImportOutcome }) {
+  const alert = useFocusIfLost<HTMLDivElement>(outcome);
   return (
     <OutcomeAlert
+      ref={alert}
       isGood={outcome.success}
       isPartial={outcome.errors.length > 0}
       title={outcome.success ? 'Import Successful' : 'Import Failed'}
@@ -125,6 +139,13 @@ export function CsvImport() {
   const { file, progress, preview, outcome } = upload;
   const isBusy = progress !== null;
   const isImporting = progress !== null && !progress.isDryRun;
+  const [isAsking, setAsking] = useState(false);
+  const unlikely = preview?.preview.unlikely ?? [];
+
+  function importNow() {
+    setAsking(false);
+    void upload.importNow();
+  }
 
   return (
     <Panel
@@ -170,7 +191,7 @@ export function CsvImport() {
                   <Button
                     loading={isImporting}
                     disabled={!upload.isChecked}
-                    onClick={() => void upload.importNow()}
+                    onClick={() => (unlikely.length > 0 ? setAsking(true) : importNow())}
                   >
                     Import CSV
                   </Button>
@@ -181,6 +202,12 @@ export function CsvImport() {
           {progress && <ProgressNote progress={progress} />}
           {preview && <CsvPreview answer={preview} />}
           {outcome && <ImportAlert outcome={outcome} />}
+          <RateQuestion
+            rates={isAsking ? unlikely : null}
+            confirmLabel="Import as in the file"
+            onConfirm={importNow}
+            onCancel={() => setAsking(false)}
+          />
         </div>
       </PanelBody>
     </Panel>

@@ -98,8 +98,9 @@ test('undoes the run and lists what stays', async () => {
   expect(api.inputs('productUpdates.undo')).toMatchObject([{ runId: 7 }]);
   const shown = await panel();
   expect(shown).toHaveTextContent(
-    '12 products put back; 1 product added by it deleted; 1 product kept what was edited since.',
+    '12 products put back; 1 product added by it deleted; 1 product put back only in part or not at all, being edited since.',
   );
+  expect(within(shown).getByText('Kept as edited since')).toBeVisible();
   expect(within(shown).getByText('Saver (Bank): edited since: interest rate')).toBeVisible();
 });
 

@@ -45,7 +45,9 @@ function sentence({ restored, removed, hidden, kept }: Outcome, isDone: boolean)
       ? [`${counted(hidden, 'product')} added by it ${isDone ? 'hidden' : 'would be hidden'}, being in use`]
       : []),
     ...(kept > 0
-      ? [`${counted(kept, 'product')} ${isDone ? 'kept' : 'would keep'} what was edited since`]
+      ? [
+          `${counted(kept, 'product')} ${isDone ? '' : 'would be '}put back only in part or not at all, being edited since`,
+        ]
       : []),
   ];
   return `${parts.join('; ')}.`;
@@ -85,7 +87,7 @@ function Concerned({ preview: { changed, removedNames, restored, hidden, removed
 function Kept({ texts, all }: { texts: readonly string[]; all: number }) {
   if (texts.length === 0) return null;
   return (
-    <FoldedList title="Unchanged" className={styles.doubts}>
+    <FoldedList title="Kept as edited since" className={styles.doubts}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

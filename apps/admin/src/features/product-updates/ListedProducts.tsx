@@ -1,5 +1,6 @@
 import { displayType } from '@isa/api/domain/isa/isa-types';
 import { formatCount } from '@isa/api/domain/money';
+import type { HeadlineFields } from '@isa/api/domain/products/headline-figure';
 import type { Product } from '@isa/api/domain/products/product';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { headlineWords } from '../../field-words.ts';
@@ -29,7 +30,7 @@ export function FoldedList({ title, isOpen = true, className, children }: Folded
 
 type Place = { place: string; name: string; provider: string };
 
-type NewPlace = Place & Pick<Product, 'type' | 'interestRate' | 'annualFee' | 'governmentBonus'>;
+type NewPlace = Place & HeadlineFields & Pick<Product, 'type'>;
 
 export type Listing = { added: readonly NewPlace[]; changed: readonly (Place & { changes: FieldChanges })[] };
 

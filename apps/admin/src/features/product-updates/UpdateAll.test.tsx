@@ -42,7 +42,7 @@ test('the update from the feed says what it did and when the data was refreshed'
     };
   });
   await user.click(update);
-  await toast('Products updated successfully');
+  expect(await toast('Products updated successfully')).toHaveTextContent('Added 1, updated 1.');
   expect(screen.getByText(/^Added 1, updated 1, unchanged 3/)).toBeVisible();
   expect(await screen.findByText('Last data refresh: 20 Nov 2026, 10:00')).toBeVisible();
   const done = within(screen.getByRole('region', { name: 'What the update did' }));

@@ -74,7 +74,7 @@ export function UpdateAll() {
       acceptSmaller,
       onAnswer: ({ success, result, error }) => {
         if (success) {
-          const message = `${result.added} new, ${result.updated} changed.`;
+          const message = `Added ${result.added}, updated ${result.updated}.`;
           notify({ tone: 'success', title: 'Products updated successfully', message });
         } else notifyFailure(FAILED, error ?? 'Unknown error');
       },

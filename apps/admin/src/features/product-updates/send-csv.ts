@@ -16,6 +16,8 @@ export type PreviewAnswer = ImportAnswer & {
     unchanged: number;
     /** Warnings: they do not prevent the import. */
     doubts: string[];
+    /** Those about rates that are confirmed before the import. */
+    unlikely: string[];
   };
 };
 

@@ -22,17 +22,38 @@ test('saves what was changed and nothing else', async () => {
   ]);
 });
 
-test('doubts a rate that looks like a slip before and after it is saved', async () => {
-  const { user, edit } = await openEdits(product(1));
-  const { form, fill, save } = await edit('Saver 1');
-  fill('Interest rate (% AER)', '0.04');
-  expect(
-    form.getByText(/^Worth a second look: an interest rate of 0.04% looks like a fraction/),
-  ).toBeVisible();
+const rateQuestion = 'Is this rate right?';
+
+test.each([
+  ['0.04', 'an interest rate of 0.04% looks like a fraction: 4.00% is probably meant'],
+  ['41', 'an interest rate of 41% is unusual'],
+])('doubts a rate of %s% and asks once before it is saved', async (rate, words) => {
+  const { user, edit, gone } = await openEdits(product(1));
+  const { form, field, fill, save } = await edit('Saver 1');
+  fill('Interest rate (% AER)', rate);
+  expect(form.getByText(`Worth a second look: ${words}.`)).toBeVisible();
   await user.click(save);
-  expect(await toast('Product updated')).toHaveTextContent(
-    'Saver 1 is saved, but look again: an interest rate of 0.04% looks like a fraction',
-  );
+  expect(await dialog(rateQuestion)).toHaveTextContent(words);
+  await user.keyboard('{Escape}');
+  await gone(/^Is this rate right/);
+  expect(field('Interest rate (% AER)')).toHaveValue(Number(rate));
+  expect(api.inputs('products.update')).toEqual([]);
+
+  api.refuse('products.update', 500, 'Out of order');
+  await user.click(save);
+  await confirm(user, rateQuestion, 'Save as typed');
+  await waitFor(() => expect(form.getByRole('alert')).toBeVisible());
+  api.on('products.update', ({ changes }) => ({ ...product(1), ...changes }));
+  await user.click(save);
+  expect(await toast('Product updated')).toHaveTextContent('Saver 1 is saved.');
+});
+
+test('does not ask about a stored rate that is not changed', async () => {
+  const { user, edit } = await openEdits(product(1, { interestRate: 41 }));
+  const { fill, save } = await edit('Saver 1');
+  fill('Term', 'Two years');
+  await user.click(save);
+  await toast('Product updated');
 });
 
 test('a late save closes no other edit, and nothing can be typed that it would lose', async () => {

@@ -1,6 +1,6 @@
 import type { Product } from '@isa/api/domain/products/product';
 import { productFieldNames } from '@isa/api/domain/products/product-fields';
-import { productWarnings } from '@isa/api/domain/products/product-validation';
+import { productWarnings, unlikelyRates } from '@isa/api/domain/products/product-validation';
 import { londonDate } from '@isa/api/domain/isa/tax-year';
 import { calls, type Inputs, useTrpc } from '@isa/ui/client/trpc.ts';
 import { fieldsIn, problemsOf, type ReadForm } from './form-problems.ts';
@@ -10,6 +10,7 @@ import {
   contradictionsOf,
   type FieldName,
   readChanges,
+  unlikelyIn,
   theirsInWords,
   valuesOf,
   withFields,
@@ -22,7 +23,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
 import { ProductForm } from './ProductForm.tsx';
-import styles from './product-form.module.css';
+import { RateQuestion, useRateQuestion } from './RateQuestion.tsx';
+import sticky from '../../components/dialogs/sticky-buttons.module.css';
 
 /** Input of a save: changed fields, checks and pins only. */
 type ProductEdit = Pick<Inputs['products']['update'], 'changes' | 'checks' | 'pinned'>;
@@ -91,7 +93,8 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
     onMutate: () => setTheirs([]),
     onSuccess: (saved, { changes }) => {
       onStored(saved);
-      const doubts = productWarnings(saved, changes);
+      const confirmed = unlikelyRates(saved, changes);
+      const doubts = productWarnings(saved, changes).filter((doubt) => !confirmed.includes(doubt));
       const message = `${saved.name} is saved${doubts.length === 0 ? '' : `, but look again: ${doubts.join('; ')}`}.`;
       notify({ tone: doubts.length === 0 ? 'success' : 'plain', title: 'Product updated', message });
     },
@@ -110,15 +113,19 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
     },
   });
   const guard = useDiscardGuard(onClose, { isSaving: update.isPending });
+  // Passed to this call only: after this dialog has closed, another one may be open.
+  const question = useRateQuestion((edit: ProductEdit) =>
+    update.mutate({ id: product.id, ...edit, seen }, { onSuccess: onClose }),
+  );
   const meetsUpdates = (settings.data?.lastUpdated ?? null) !== null;
   return (
     <Modal
       opened
       size="60rem"
-      classNames={{ content: styles.dialog }}
+      classNames={{ content: sticky.dialog }}
       title={`Edit ${product.name}`}
       closeOnClickOutside={false}
-      closeOnEscape={!guard.isAsking}
+      closeOnEscape={!guard.isAsking && question.dialog.rates === null}
       onClose={guard.close}
     >
       <ProductForm
@@ -137,13 +144,13 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
         }
         read={(form) => readEdit(seen, start, form)}
         contradictions={(values) => contradictionsOf(values, seen)}
-        // Passed to this call only: after this dialog has closed, another one may be open.
-        onSubmit={(edit) => update.mutate({ id: product.id, ...edit, seen }, { onSuccess: onClose })}
+        onSubmit={(edit, values) => question.send(edit, unlikelyIn(values, seen))}
         onTouch={guard.touch}
         onCancel={guard.close}
         hints={meetsUpdates ? { name: RENAMED, provider: RENAMED } : {}}
       />
       {guard.dialogs}
+      <RateQuestion {...question.dialog} />
     </Modal>
   );
 }

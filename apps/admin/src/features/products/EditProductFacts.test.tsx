@@ -207,8 +207,8 @@ test('a fact is pinned and another one no longer', async () => {
 
 test('a pin that is set and taken back again is not sent', async () => {
   const { user, form, saved } = await openEdit(proven({ pinned: ['term'] }));
-  await user.click(form.getByRole('button', { name: 'Pin notice' }));
-  await user.click(form.getByRole('button', { name: 'Pin notice' }));
+  await user.click(form.getByRole('button', { name: 'Pin notice', pressed: false }));
+  await user.click(form.getByRole('button', { name: 'Pin notice', pressed: true }));
   expect(await saved()).not.toHaveProperty('pinned');
 });
 

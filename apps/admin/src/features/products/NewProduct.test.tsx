@@ -185,6 +185,7 @@ test('keeps what is typed while a product is being created', async () => {
   expect(sessionStorage.getItem('new-product')).toContain('New Saver II');
 });
 
+const pages = () => screen.getByRole('navigation', { name: 'Products pages' });
 const ten = () => serveProducts(...Array.from({ length: 10 }, (_, at) => product(at + 1)));
 
 test('leads to the new product on the last page, out of a search, which Back finds again', async () => {
@@ -197,7 +198,7 @@ test('leads to the new product on the last page, out of a search, which Back fin
   await toast('Product created');
   await row('New Saver');
   expect(search).toHaveValue('');
-  expect(screen.getByRole('navigation', { name: 'Products pages' })).toHaveTextContent('11–11 of 11');
+  expect(pages()).toHaveTextContent('11–11 of 11');
   history.back();
   await waitFor(() => expect(search).toHaveValue('saver 2'));
 });
@@ -216,6 +217,22 @@ test('stays where it is when another search was started in between', async () =>
   release();
   await waitFor(async () => expect(await row('Saver 2'), 'asked for again').toHaveTextContent('Hidden'));
   expect(search).toHaveValue('saver 2');
+});
+
+test('leaves the address alone when the page was left and opened again in between', async () => {
+  api.on('audit.list', () => ({ entries: [], next: null }));
+  const { user, create, fillNeeded } = await openNew(ten());
+  fillNeeded('New Saver');
+  const { reached, release } = api.hold('products.page');
+  await user.click(create);
+  await toast('Product created');
+  await reached;
+  await user.click(screen.getByRole('link', { name: 'Audit log', hidden: true }));
+  await screen.findByRole('heading', { level: 1, name: 'Audit log' });
+  await user.click(screen.getByRole('link', { name: 'Products', hidden: true }));
+  release();
+  await waitFor(() => expect(pages()).toHaveTextContent('1–10 of 11'));
+  expect(location.search).toBe('');
 });
 
 test('says that the list cannot be read after a product was added', async () => {

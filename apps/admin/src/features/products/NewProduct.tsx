@@ -13,8 +13,9 @@ import {
   type ReadForm,
 } from './form-problems.ts';
 import { noProof, proofProblems } from './form-proofs.ts';
-import { contradictionsOf, toFields } from './form-values.ts';
+import { contradictionsOf, toFields, unlikelyIn } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
+import { RateQuestion, useRateQuestion } from './RateQuestion.tsx';
 import { CREATE_PRODUCT } from './useProductDraft.ts';
 import type { FormState } from './useProductForm.ts';
 
@@ -70,23 +71,27 @@ export default function NewProduct({ draft, onTouch, onDraft, onCancel, onCreate
     },
     onError: () => notifyFailure('Error', FAILED),
   });
+  const question = useRateQuestion((input: Inputs['products']['create']) => create.mutate(input));
   return (
-    <ProductForm
-      initial={draft}
-      submitLabel="Create Product"
-      isBusy={create.isPending}
-      problem={
-        create.error && {
-          message: messageOf(create.error, NOT_CREATED),
-          fields: place(issuesOf(create.error)),
+    <>
+      <ProductForm
+        initial={draft}
+        submitLabel="Create Product"
+        isBusy={create.isPending}
+        problem={
+          create.error && {
+            message: messageOf(create.error, NOT_CREATED),
+            fields: place(issuesOf(create.error)),
+          }
         }
-      }
-      read={read}
-      contradictions={contradictionsOf}
-      onSubmit={(input) => create.mutate(input)}
-      onTouch={onTouch}
-      onForm={onDraft}
-      onCancel={onCancel}
-    />
+        read={read}
+        contradictions={contradictionsOf}
+        onSubmit={(input, values) => question.send(input, unlikelyIn(values))}
+        onTouch={onTouch}
+        onForm={onDraft}
+        onCancel={onCancel}
+      />
+      <RateQuestion {...question.dialog} />
+    </>
   );
 }

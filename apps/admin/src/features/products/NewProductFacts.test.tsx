@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { api, screen, toast, within } from '../../../test/console.tsx';
+import { api, confirm, screen, toast, waitFor, within } from '../../../test/console.tsx';
 import { openNew } from '../../../test/product-forms.ts';
 
 const created = () => api.inputs('products.create').at(-1);
@@ -108,9 +108,15 @@ test('rates by balance are typed as in a CSV file, and refused where they cannot
 test('an error names the limit that a value breaks', async () => {
   const { user, create, field, fill, fillNeeded } = await openNew();
   fillNeeded('New Saver');
-  fill({ 'Minimum age (years)': '200', 'Notice (days)': '1.5', Term: 'x'.repeat(201) });
+  fill({
+    'Minimum age (years)': '200',
+    'Notice (days)': '1.5',
+    'Interest rate (% AER)': '415',
+    Term: 'x'.repeat(201),
+  });
   await user.click(create);
   expect(field('Minimum age (years)')).toHaveAccessibleDescription('Must be at most 150');
+  expect(field('Interest rate (% AER)')).toHaveAccessibleDescription('Must be at most 100');
   expect(field('Notice (days)')).toHaveAccessibleDescription('Must be a whole number');
   expect(field('Term')).toHaveAccessibleDescription('Must be at most 200 characters');
 });
@@ -132,7 +138,17 @@ test('facts that contradict each other are refused before they are sent, and cor
   expect(field('Bonus within the rate (%)')).toHaveAccessibleDescription(/is more than the whole rate/);
 });
 
-test('a topic that was folded opens where something in it is wrong', async () => {
+test('asks once about a rate that is probably a typing error', async () => {
+  const { user, create, fill, fillNeeded } = await openNew();
+  fillNeeded('New Saver');
+  fill({ 'Interest rate (% AER)': '41' });
+  await user.click(create);
+  expect(api.inputs('products.create')).toEqual([]);
+  await confirm(user, 'Is this rate right?', 'Save as typed');
+  await waitFor(() => expect(api.inputs('products.create')).toMatchObject([{ interestRate: 41 }]));
+});
+
+test('a topic that was folded opens if something in it is wrong', async () => {
   const { user, create, form, field, fill, fillNeeded } = await openNew();
   fillNeeded('New Saver');
   fill({ 'Minimum age (years)': '-1' });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import sticky from '../../components/dialogs/sticky-buttons.module.css';
 import styles from './product-form.module.css';
 import { londonDate } from '@isa/api/domain/isa/tax-year';
 import { Alert, Button, Group } from '@mantine/core';
@@ -97,10 +98,11 @@ type Props<Input> = ProductFormOptions<Input> & {
   hints?: Partial<Record<FieldName, string>>;
 };
 
-const factsIn = (names: readonly FieldName[], values: ProductFormValues) => {
-  const facts = names.filter(isFact);
-  return { all: facts.length, stated: facts.filter((name) => isStated(values[name])).length };
-};
+/** How many facts of a topic are stated; null for one that is not about facts alone. */
+const statedIn = (names: readonly FieldName[], values: ProductFormValues): string | null =>
+  names.every(isFact)
+    ? `${names.filter((name) => isStated(values[name])).length} of ${names.length} stated`
+    : null;
 
 const hasProblemIn = ({ group, names }: ShownGroup, problems: Problems) =>
   [...names, `source.${group}` as const, `checkedOn.${group}` as const].some(
@@ -137,12 +139,11 @@ export function ProductForm<Input>({
         )}
         {groups.map((shown, at) => {
           const { group, label, names } = shown;
-          const facts = factsIn(names, values);
           return (
             <FormSection
               key={group}
               title={label}
-              note={facts.all === 0 ? null : `${facts.stated} of ${facts.all} stated`}
+              note={statedIn(names, values)}
               hasProblem={hasProblemIn(shown, problems)}
             >
               <div className={styles.fields}>
@@ -185,7 +186,7 @@ export function ProductForm<Input>({
               dispatch={dispatch}
             />
             <p className={styles.hint}>
-              Without a day the facts count as checked today. Source and day are shown publicly.
+              Without a date, the facts count as checked today. Source and date are shown publicly.
             </p>
           </section>
         )}
@@ -193,7 +194,7 @@ export function ProductForm<Input>({
       <output className={styles.doubts}>
         {doubts.length > 0 && `Worth a second look: ${doubts.join('; ')}.`}
       </output>
-      <Group className={styles.buttons ?? ''} justify="flex-end" gap="xs">
+      <Group className={sticky.buttons ?? ''} justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

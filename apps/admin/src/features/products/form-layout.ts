@@ -1,6 +1,6 @@
 import { normaliseType } from '@isa/api/domain/products/product-parsing';
 import { belongsTo } from '@isa/api/domain/products/product-facts';
-import { moneyForm } from '@isa/api/domain/isa/isa-types';
+import { formOfType } from '@isa/api/domain/isa/isa-types';
 import {
   fieldGroups,
   type FieldDefinition,
@@ -37,8 +37,7 @@ function rank(name: FieldName): number {
 }
 
 /** Whether the ISA type determines the form of money. */
-const isSettledByType = (type: FieldValue) =>
-  moneyForm({ type: normaliseType(String(type)), form: null, interestRate: null, annualFee: null }) !== null;
+const isSettledByType = (type: FieldValue) => formOfType(normaliseType(String(type))) !== null;
 
 interface Shown {
   values: ProductFormValues;

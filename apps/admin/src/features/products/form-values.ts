@@ -1,7 +1,11 @@
 import { normaliseType, readTiers, writeTiers } from '@isa/api/domain/products/product-parsing';
 import { displayType, moneyForm } from '@isa/api/domain/isa/isa-types';
 import type { Product } from '@isa/api/domain/products/product';
-import { contradictionsIn, productWarnings } from '@isa/api/domain/products/product-validation';
+import {
+  contradictionsIn,
+  productWarnings,
+  unlikelyRates,
+} from '@isa/api/domain/products/product-validation';
 import type { FieldDefinition, MoneyForm } from '@isa/api/domain/products/product-field-definition';
 import {
   fieldOf,
@@ -104,6 +108,12 @@ export function typedMoneyForm(values: ProductFormValues): MoneyForm | null {
 
 /** Warnings about unusual figures. */
 export const doubtsIn = (values: ProductFormValues): string[] => productWarnings(toFields(values).fields);
+
+/** Rates to confirm before they are stored; of a product as it was read, those that changed. */
+export function unlikelyIn(values: ProductFormValues, product?: Product): string[] {
+  const { fields } = toFields(values);
+  return unlikelyRates(fields, product ? pick(fields, changedNames(product, values)) : fields);
+}
 
 /** Fields that differ from the product as it was read. */
 export function changedNames(product: Product, values: ProductFormValues): FieldName[] {

@@ -1,6 +1,7 @@
 import type { FieldGroup } from '@isa/api/domain/products/product-field-definition';
 import { productFieldNames } from '@isa/api/domain/products/product-fields';
-import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useFocusOnProblem } from '../../components/field-errors.ts';
 import type { Problems, ProofPlace, ReadForm } from './form-problems.ts';
 import { noProof, type ProofText, type ProofTexts, withDay } from './form-proofs.ts';
 import { type FieldName, type FieldValue, type ProductFormValues, withEntry } from './form-values.ts';
@@ -23,7 +24,7 @@ export interface ProductFormOptions<Input> {
   read: (form: FormState) => ReadForm<Input>;
   /** Contradictions between facts. */
   contradictions: (values: ProductFormValues) => Problems;
-  onSubmit: (input: Input) => void;
+  onSubmit: (input: Input, values: ProductFormValues) => void;
   /** Something was changed. */
   onTouch: () => void;
   /** The state of the form. */
@@ -124,21 +125,6 @@ function unreadableIn(form: HTMLFormElement): Problems {
   return Object.fromEntries(bad.map((input) => [input.name, words(input)]));
 }
 
-/** Returns a function that focuses the first invalid field after the next render. */
-function useFocusOnProblem(form: { readonly current: HTMLFormElement | null }): () => void {
-  const isWanted = useRef(false);
-  useEffect(() => {
-    if (!isWanted.current) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
-    if (!first) return;
-    isWanted.current = false;
-    first.focus();
-  });
-  return () => {
-    isWanted.current = true;
-  };
-}
-
 /** A list entry that was typed but not added is included. */
 function withTyped({ values, typed, ...form }: FormState): FormState {
   const lists = Object.entries(typed).map(([name, text]) => {
@@ -158,8 +144,7 @@ export function useProductForm<Input>(options: ProductFormOptions<Input>) {
     found: {},
     wasTried: false,
   });
-  const element = useRef<HTMLFormElement>(null);
-  const focusProblem = useFocusOnProblem(element);
+  const { form: element, focusProblem } = useFocusOnProblem<HTMLFormElement>();
 
   const report = useEffectEvent(() => {
     options.onTouch();
@@ -185,7 +170,8 @@ export function useProductForm<Input>(options: ProductFormOptions<Input>) {
       const conflicts = contradictions(meant.values);
       const wrong = { ...(typed.ok ? {} : typed.problems), ...unreadableIn(event.currentTarget) };
       dispatch({ type: 'found', problems: without(wrong, Object.keys(conflicts)) });
-      if (typed.ok && Object.keys({ ...wrong, ...conflicts }).length === 0) onSubmit(typed.input);
+      if (typed.ok && Object.keys({ ...wrong, ...conflicts }).length === 0)
+        onSubmit(typed.input, meant.values);
     },
   };
 }

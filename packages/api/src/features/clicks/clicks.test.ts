@@ -68,10 +68,11 @@ describe('the report of clicks', () => {
         name: '=HYPERLINK("https://evil.example")',
         views: 2,
         clicks: 3,
+        pageClicks: 1,
         rate: 0.5,
         rank: 2.5,
       },
-      { key: String(second), name: 'Second', views: 0, clicks: 1, rate: null, rank: null },
+      { key: String(second), name: 'Second', views: 0, clicks: 1, pageClicks: 0, rate: null, rank: null },
     ]);
     expect(byProduct).toMatchObject({ total: 2, isCounting: false, sums: { views: 2, clicks: 4 } });
     const names = async (input: Record<string, unknown>) =>

@@ -22,6 +22,8 @@ export interface ClickRow {
   /** Views of product pages. */
   views: number;
   clicks: number;
+  /** Those of the clicks that were on product pages. */
+  pageClicks: number;
   /** Clicks on product pages to their views; null without views. */
   rate: number | null;
   /** The mean row in lists, of the clicks that say it. */
@@ -116,6 +118,7 @@ const rowOf = (key: string, name: string, [views, clicks, own, ranks, ranked]: S
   name,
   views,
   clicks,
+  pageClicks: own,
   rate: views === 0 ? null : own / views,
   rank: ranked === 0 ? null : ranks / ranked,
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { awkwardText } from '../../../test/support/csv.ts';
-import { databaseContent } from '../../../test/support/database.ts';
+import { tableContent } from '../../../test/support/database.ts';
 import { budget } from '../../../test/support/tier.ts';
 import { csvColumns } from '../../domain/schemas/csv.ts';
 import { productInput } from '../../domain/schemas/product.ts';
@@ -98,10 +98,10 @@ describe('export and template', () => {
               expect([201, 409]).toContain(made.status);
             }
             const exported = await other.call('GET', '/api/admin/export-csv', { cookie: other.admin.cookie });
-            const before = (await databaseContent(other.deps.db))['products'];
+            const before = await tableContent(other.deps.db, 'products');
             const back = await other.upload(exported.text);
             expect(back.body).toMatchObject({ success: true, result: { added: 0, updated: 0, errors: [] } });
-            expect((await databaseContent(other.deps.db))['products']).toEqual(before);
+            expect(await tableContent(other.deps.db, 'products')).toEqual(before);
           },
         ),
         { numRuns: budget.exportedCatalogues },

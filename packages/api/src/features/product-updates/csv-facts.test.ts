@@ -2,7 +2,7 @@ import { productHistory } from '@isa/db';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
-import { databaseContent } from '../../../test/support/database.ts';
+import { tableContent } from '../../../test/support/database.ts';
 import { productUpdate } from '../../domain/schemas/product-update.ts';
 import { updateProduct } from '../products/service-admin.ts';
 
@@ -175,10 +175,10 @@ describe('sources of facts in a CSV file', () => {
         },
       ],
     });
-    const before = await databaseContent(test.deps.db);
+    const before = await tableContent(test.deps.db, 'products');
     const again = await sourced('Sourced', '4.05', 'https://example.com/box', '2026-11-19');
     expect(again.body).toMatchObject({ result: { added: 0, updated: 0, errors: [] } });
-    expect((await databaseContent(test.deps.db))['products']).toEqual(before['products']);
+    expect(await tableContent(test.deps.db, 'products')).toEqual(before);
   });
 
   it('dates facts that do not change only by a later check, and writes no history of it', async () => {
@@ -330,9 +330,9 @@ describe('the export', () => {
       /^name,provider,type,.*,termsApply,authorisedFirm,.*,commission,ratingSource,source,checkedOn$/,
     );
     expect(exported.text).toContain('0: 3.2 | 500: 4.2');
-    const before = await databaseContent(test.deps.db);
+    const before = await tableContent(test.deps.db, 'products');
     const back = await test.upload(exported.text);
     expect(back.body).toMatchObject({ result: { added: 0, updated: 0, errors: [] } });
-    expect((await databaseContent(test.deps.db))['products']).toEqual(before['products']);
+    expect(await tableContent(test.deps.db, 'products')).toEqual(before);
   });
 });

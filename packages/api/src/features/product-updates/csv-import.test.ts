@@ -74,6 +74,18 @@ describe('importing a CSV file', () => {
     expect(await test.product('Epsilon')).toBeDefined();
   });
 
+  it('refuses a rate and a fee over 100%', async () => {
+    const answer = await test.upload(
+      `${CSV_HEADER},annualFee\n${csvRow('Slipped', '415')},\n${csvRow('Dear', '4.15')},101\n`,
+    );
+    expect(answer.body).toMatchObject({
+      result: {
+        added: 0,
+        errors: ['Line 2: interestRate: Must be at most 100', 'Line 3: annualFee: Must be at most 100'],
+      },
+    });
+  });
+
   it('reports all problems of a row in one text', async () => {
     const answer = await test.upload(`${CSV_HEADER},rating\nab,Test Bank,Cash ISA,nowhere,high,7`);
     expect(answer.body).toMatchObject({

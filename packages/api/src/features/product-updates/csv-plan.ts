@@ -45,26 +45,27 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
 const isControl = (byte: number) =>
   (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f;
 
-const END_OF_FILE = '\u001A';
-const ENDING = new Set([END_OF_FILE, '\r', '\n', ' ', '\t']);
+const END_OF_FILE = 0x1a;
+const ENDING = new Set(Buffer.from('\u001A\r\n \t'));
 
-/** Old programs end a file with the control character 0x1A, which is no part of its text. */
-function withoutEndOfFile(text: string): string {
-  let end = text.length;
-  while (end > 0 && ENDING.has(text.charAt(end - 1))) end -= 1;
-  const at = text.indexOf(END_OF_FILE, end);
-  return at === -1 ? text : text.slice(0, at);
+/** Old programs end a file with the control character 0x1A, which is not part of its text. */
+function withoutEndOfFile(bytes: Uint8Array): Uint8Array {
+  const from = Math.max(0, bytes.length - SAMPLE_BYTES);
+  const end = bytes.subarray(from).findLastIndex((byte) => !ENDING.has(byte)) + 1;
+  const at = bytes.indexOf(END_OF_FILE, from + end);
+  return at === -1 ? bytes : bytes.subarray(0, at);
 }
 
 /** Bytes decoded at a time. */
-const PART = 512 * 1024;
+const PART = 128 * 1024;
 
 /**
  * The text of an uploaded file, which must be UTF-8; a byte-order mark and an end-of-file character are taken off.
  * In parts: making one text of ten megabytes blocks other requests.
  * @throws {AppError} 400 naming the encoding it seems to have, or that it is not text at all
  */
-export async function decodeCsv(bytes: Uint8Array): Promise<string> {
+export async function decodeCsv(file: Uint8Array): Promise<string[]> {
+  const bytes = withoutEndOfFile(file);
   const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked !== undefined) throw wrongEncoding(marked[0]);
   if (bytes.includes(0)) {
@@ -75,19 +76,18 @@ export async function decodeCsv(bytes: Uint8Array): Promise<string> {
   }
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });
-    let text = '';
+    const parts: string[] = [];
     for (let from = 0; from < bytes.length; from += PART) {
       if (timeSlicer.due()) await timeSlicer.rest();
-      text += decoder.decode(bytes.subarray(from, from + PART), { stream: true });
+      parts.push(decoder.decode(bytes.subarray(from, from + PART), { stream: true }));
     }
-    text += decoder.decode();
-    // Reading from a concatenated text takes as long as concatenating it.
-    await timeSlicer.rest();
-    const whole = withoutEndOfFile(text);
-    await timeSlicer.rest();
-    return whole;
+    parts.push(decoder.decode());
+    return parts;
   } catch {
-    if (bytes.some(isControl)) throw badRequest(NOT_CSV);
+    for (let from = 0; from < bytes.length; from += PART) {
+      if (timeSlicer.due()) await timeSlicer.rest();
+      if (bytes.subarray(from, from + PART).some(isControl)) throw badRequest(NOT_CSV);
+    }
     throw wrongEncoding('Latin-1 (Windows-1252) or something else');
   }
 }
@@ -156,14 +156,25 @@ function toRow(line: number, { cells, errors }: ParsedRow): CsvRow {
   return { line, cells: withoutReturn(cells), ...(errors > 0 ? { problem: BAD_QUOTES } : {}) };
 }
 
-/** The rows of a text; null for a blank one, and wherever else the work may pause. */
-function* steps(text: string): Generator<CsvRow | null> {
-  const newline = text.includes('\n') ? '\n' : '\r';
+/** The rows of a text in parts; null for a blank one, and wherever else the work may pause. */
+function* steps(parts: readonly string[]): Generator<CsvRow | null> {
+  const newline = parts.some((part) => part.includes('\n')) ? '\n' : '\r';
+  const left = parts.values();
+  let [text, start] = ['', 0];
+  /** Puts the next part behind what is left of the text. @returns false when there is none */
+  const readOn = (): boolean => {
+    const { value, done } = left.next();
+    if (done) return false;
+    [text, start] = [text.slice(start) + value, 0];
+    return true;
+  };
   let line = 1;
   let faults = 0;
   let size = WINDOW;
-  for (let start = 0; start < text.length;) {
-    const last = start + size >= text.length;
+  for (;;) {
+    let last = false;
+    while (!last && text.length - start <= size) last = !readOn();
+    if (start >= text.length) return;
     const window = text.slice(start, start + size);
     const rows = parseWindow(window, newline);
     const whole = last ? rows : rows.slice(0, -1);
@@ -173,7 +184,14 @@ function* steps(text: string): Generator<CsvRow | null> {
       if (size >= MAX_ROW) {
         if (window.includes('"')) return yield { line, cells: [], problem: OPEN_QUOTE };
         yield { line, cells: [], problem: TOO_LONG };
-        const end = text.indexOf(newline, start);
+        let end = text.indexOf(newline, start);
+        while (end === -1) {
+          // What is skipped is not kept: else every part would be searched again with the next.
+          start = text.length;
+          if (!readOn()) break;
+          yield null;
+          end = text.indexOf(newline);
+        }
         start = end === -1 ? text.length : end + 1;
         line += 1;
         size = WINDOW;
@@ -202,8 +220,8 @@ function* steps(text: string): Generator<CsvRow | null> {
  * or that the parser finds fault with comes with its `problem`; after 1,000 such faults, or a quotation mark that never
  * closes, nothing more is read.
  */
-export async function* readRows(text: string): AsyncGenerator<CsvRow> {
-  for (const row of steps(text)) {
+export async function* readRows(parts: readonly string[]): AsyncGenerator<CsvRow> {
+  for (const row of steps(parts)) {
     if (timeSlicer.due()) await timeSlicer.rest();
     if (row !== null) yield row;
   }
@@ -245,7 +263,7 @@ class RefusedLines {
   get text(): string {
     return this.#left === 0
       ? this.#text
-      : this.#text + toCsv([['', `${this.#left} more refused lines are not listed here`]]);
+      : this.#text + toCsv([['', `${this.#left} more refused rows are not listed here`]]);
   }
 
   /** Cells as the file means them: escaping is put on again where it is needed. */
@@ -303,7 +321,7 @@ function cellsNeeded({ columns }: CsvHeader): number {
 }
 
 /** Takes one row into the plan, or refuses it there. */
-function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: CsvRow): void {
+async function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: CsvRow): Promise<void> {
   const label = labelOf(line);
   const width = header.columns.length;
   if (problem !== undefined) return planner.refuse(label, problem);
@@ -313,7 +331,7 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
     return planner.refuse(label, `it has ${counted(found, 'cell')}, the header has ${width}`);
   }
   const { fields, problems } = readFields(header, cells);
-  planner.add(label, fields, problems);
+  await planner.add(label, fields, problems);
 }
 
 /**
@@ -321,14 +339,15 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
  * @throws {AppError} 400 for a file without commas, content or a good header
  */
 export async function planCsv(
-  file: string,
+  file: readonly string[],
   snapshot: CatalogueSnapshot,
   today: string,
   blank: BlankChoice = 'keep',
 ): Promise<CsvPlan> {
-  const { text, declared } = withoutSeparatorLine(file);
+  const [beginning = '', ...others] = file;
+  const { text, declared } = withoutSeparatorLine(beginning);
   requireCommas(text, declared);
-  const rows = readRows(text);
+  const rows = readRows([text, ...others]);
   const first = await rows.next();
   if (first.done) throw badRequest('The file is empty.');
   if (first.value.problem !== undefined)
@@ -336,13 +355,13 @@ export async function planCsv(
   const header = readHeader(first.value.cells);
   requireGoodHeader(header);
   const refused = new RefusedLines(first.value.cells);
-  const planner = createPlanner(snapshot, csvReader(blank, header), today);
+  const planner = await createPlanner(snapshot, csvReader(blank, header), today);
   const { plan } = planner;
   const { errors } = plan;
   for await (const row of rows) {
     if (plan.refused >= MAX_REPORTED_ERRORS) return { plan, header, refused, unreadFrom: row.line };
     const known = errors.length;
-    planRow(planner, header, row);
+    await planRow(planner, header, row);
     const [error] = errors.slice(known);
     if (error !== undefined) refused.add(row, error.slice(`${labelOf(row.line)}: `.length));
   }

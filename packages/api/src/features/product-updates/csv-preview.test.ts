@@ -45,6 +45,7 @@ describe('a dry run', () => {
         ],
         unchanged: 0,
         doubts: [],
+        unlikely: [],
       },
     });
     expect(await databaseContent(test.deps.db)).toEqual(before);
@@ -53,10 +54,10 @@ describe('a dry run', () => {
   it('warns of likely slips, in changed products only in the changed fields, and refuses none', async () => {
     const header = `${CSV_HEADER},minimumDeposit,maximumDeposit`;
     const file = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
-    await test.upload(file(`${csvRow('Doubted', '405')},1,2`));
+    await test.upload(file(`${csvRow('Doubted', '40.5')},1,2`));
     const answer = await test.upload(
       file(
-        `${csvRow('Doubted', '405')},1,3`,
+        `${csvRow('Doubted', '40.5')},1,3`,
         `${csvRow('Upside down', '16')},1000,500`,
         `${csvRow('Plain', '15')},1,1`,
       ),
@@ -68,6 +69,7 @@ describe('a dry run', () => {
         doubts: [
           'Line 3: Upside down: an interest rate of 16% is unusual; the minimum deposit of £1,000 is over the maximum of £500',
         ],
+        unlikely: ['Line 3: Upside down: an interest rate of 16% is unusual'],
       },
     });
   });

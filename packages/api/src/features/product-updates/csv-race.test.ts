@@ -1,5 +1,5 @@
 import { type Database, productHistory } from '@isa/db';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { csvFile, csvRow, utf8 } from '../../../test/support/csv.ts';
@@ -99,6 +99,23 @@ describe('another change of the catalogue while a file is read', () => {
     expect(imported.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(toggled.map(({ status }) => status)).toEqual(Array(30).fill(200));
     for (let at = 0; at < 10; at += 1) expect(await test.product(`Parallel saver ${at}`)).toBeDefined();
-    expect(await test.product('Toggled saver')).toMatchObject({ isActive: true, interestRate: 9 });
+    const rows = await test.deps.db.read
+      .select({ changes: productHistory.changes })
+      .from(productHistory)
+      .where(eq(productHistory.productId, id ?? 0))
+      .orderBy(asc(productHistory.id));
+    // Which upload is read first is not fixed: each rate was stored once, over the one before it.
+    const rates = rows.flatMap(({ changes }) => changes['interestRate'] ?? []);
+    expect(rates.map(({ after }) => after).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+    expect(rates.map(({ before }) => before)).toEqual([
+      4.05,
+      ...rates.slice(0, -1).map(({ after }) => after),
+    ]);
+    expect(await test.product('Toggled saver')).toMatchObject({
+      isActive: true,
+      interestRate: rates.at(-1)?.after,
+    });
   });
 });

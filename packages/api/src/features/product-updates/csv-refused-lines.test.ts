@@ -54,7 +54,7 @@ describe('the refused rows as a file', () => {
     const long = `${'x'.repeat(5000)},Test Bank,Cash ISA,https://example.com/a,1`;
     const { refused } = (await test.upload(csvFile(...Array<string>(450).fill(long)), { refused: '1' })).body;
     const lines = String(refused).trimEnd().split('\r\n');
-    const beyond = /^,(\d+) more refused lines are not listed here$/.exec(lines.at(-1) ?? '');
+    const beyond = /^,(\d+) more refused rows are not listed here$/.exec(lines.at(-1) ?? '');
     expect(lines.length - 2 + Number(beyond?.[1])).toBe(450);
     expect(String(refused).length).toBeLessThan(2_100_000);
   });

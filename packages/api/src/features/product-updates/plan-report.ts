@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import type { FieldChanges } from '../../domain/products/product-history.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { groupBy } from '../../domain/group-by.ts';
+import { headlineFields } from '../../domain/products/headline-figure.ts';
+import { pickFields } from '../../domain/products/product.ts';
 import { fieldInWords } from '../../domain/products/product-facts.ts';
 import { formatDate, londonDate } from '../../domain/isa/tax-year.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
@@ -19,17 +20,14 @@ const listedProduct = z.strictObject({
   provider: z.string(),
 });
 const figure = z.number().nullable();
+const figures = Object.fromEntries(headlineFields.map((name) => [name, figure])) as Record<
+  (typeof headlineFields)[number],
+  typeof figure
+>;
 
 /** The first products of a plan, as a person reads them through. */
 export const planListing = z.strictObject({
-  added: z.array(
-    listedProduct.extend({
-      type: z.string(),
-      interestRate: figure,
-      annualFee: figure,
-      governmentBonus: figure,
-    }),
-  ),
+  added: z.array(listedProduct.extend({ type: z.string(), ...figures })),
   changed: z.array(
     listedProduct.extend({
       changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
@@ -46,8 +44,7 @@ const named = ({ label, product }: Plan['added'][number]): z.output<typeof liste
 
 /** What is new is known by its kind and its figure as well. */
 function introduced(addition: Plan['added'][number]): PlanListing['added'][number] {
-  const { type, interestRate, annualFee, governmentBonus } = addition.product;
-  return { ...named(addition), type, interestRate, annualFee, governmentBonus };
+  return { ...named(addition), ...pickFields(addition.product, ['type', ...headlineFields]) };
 }
 
 /** The first 200 products that a plan adds, and that it changes, field by field. */
@@ -109,7 +106,7 @@ async function lastChanges({ db }: Pick<Deps, 'db'>, ids: readonly number[]) {
     WHERE h.product_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
       AND (h.run_id IS NULL OR h.run_id NOT IN (SELECT id FROM ${catalogueRuns} WHERE undone_at IS NOT NULL))
     GROUP BY h.product_id, f.key`);
-  return groupBy(rows, ({ productId }) => productId);
+  return Map.groupBy(rows, ({ productId }) => productId);
 }
 
 /** Adds to the edits those of some changes. */
@@ -126,7 +123,7 @@ function addEdits(
     });
     edits.count += typed.length;
     if (typed.length === 0 || edits.texts.length >= MAX_TEXTS) continue;
-    const words = [...groupBy(typed, ({ day }) => day)].map(
+    const words = [...Map.groupBy(typed, ({ day }) => day)].map(
       ([day, fields]) => `on ${day}: ${fields.map(({ field }) => fieldInWords(field)).join(', ')}`,
     );
     edits.texts.push(`${label}: ${product.name}: set by hand ${words.join('; ')}`);

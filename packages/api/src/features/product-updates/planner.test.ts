@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { productInput, readStated } from '../../domain/schemas/product.ts';
 import { createPlanner } from './planner.ts';
 
-it('counts every refused row, and lists no more of them than memory allows (58, 70)', () => {
+it('counts every refused row, and lists no more of them than memory allows (58, 70)', async () => {
   const reader = {
     requiresKnownType: true,
     keepsBlank: false,
@@ -11,7 +11,7 @@ it('counts every refused row, and lists no more of them than memory allows (58, 
     read: productInput.safeParse,
     readStated,
   };
-  const planner = createPlanner({ version: 1, products: [] }, reader, '2026-11-20');
+  const planner = await createPlanner({ version: 1, products: [] }, reader, '2026-11-20');
   for (let at = 1; at <= 100_010; at += 1) planner.refuse(`Entry ${at}`, 'it is not an object');
   expect(planner.plan.refused).toBe(100_010);
   expect(planner.plan.errors).toHaveLength(100_000);

@@ -79,7 +79,7 @@ export interface Planner {
    * Takes one product as a file or feed states it; `label` names its place, as `Line 4`. One of which something could
    * not be read (`unread` says what) is refused, with whatever else is wrong with it. One at a time.
    */
-  add(label: string, fields: Record<string, unknown>, unread?: readonly string[]): void;
+  add(label: string, fields: Record<string, unknown>, unread?: readonly string[]): Promise<void>;
   /** Refuses a row that could not even be read. */
   refuse(label: string, problem: string): void;
   readonly plan: Plan;
@@ -145,12 +145,12 @@ function readProof(
  * Plans against one version of the catalogue. Products are the same when name and provider are.
  * @param today the day in London, which facts that change are dated with
  */
-export function createPlanner(
+export async function createPlanner(
   snapshot: { version: number; products: readonly Product[] },
   reader: ProductReader,
   today: string,
-): Planner {
-  const finder = createFinder(snapshot.products, reader.text);
+): Promise<Planner> {
+  const finder = await createFinder(snapshot.products, reader.text);
   const places = new Map<Product | string, string>();
   const plan = { ...emptyPlan(), version: snapshot.version };
 
@@ -214,13 +214,17 @@ export function createPlanner(
     return withCheck({ ...product, proofs }, { fields: others, ...check }, changed);
   }
 
-  function planAddition(label: string, fields: Record<string, unknown>, unread: readonly string[]): void {
+  async function planAddition(
+    label: string,
+    fields: Record<string, unknown>,
+    unread: readonly string[],
+  ): Promise<void> {
     const { proof, complaints } = readProof(fields, today);
     const place = { label, name: String(fields['name']) };
     const product = readWhole(place, reader.read(fields), [...unread, ...complaints]);
     if (product === undefined) return;
     if (!isFirst(label, finder.keyOf(product))) return;
-    const twin = finder.nearlyNamed(product);
+    const twin = await finder.nearlyNamed(product);
     if (twin !== null) doubt(label, product.name, twin);
     const { source, checkedOn = today } = proof;
     const proofs = firstProof(product, fields, { source, checkedOn, checkedBy: reader.checkedBy });
@@ -297,11 +301,11 @@ export function createPlanner(
   return {
     plan,
     refuse,
-    add(label, fields, unread = []) {
+    async add(label, fields, unread = []) {
       const { name, provider } = fields;
       const isNamed = typeof name === 'string' && typeof provider === 'string';
-      const found = isNamed ? finder.find(name, provider) : undefined;
-      if (found === undefined) planAddition(label, fields, unread);
+      const found = isNamed ? await finder.find(name, provider) : undefined;
+      if (found === undefined) await planAddition(label, fields, unread);
       else if ('ambiguous' in found) refuse(label, found.ambiguous);
       else {
         if (found.doubt !== null) doubt(label, found.product.name, found.doubt);

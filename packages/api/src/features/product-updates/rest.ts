@@ -2,32 +2,29 @@ import type { Context as HonoContext } from 'hono';
 import { authorise, type Ctx } from '../../context.ts';
 import { AppError, badRequest, tooLarge, wrongContentType } from '../../errors.ts';
 import { type BlankChoice, blankChoices } from '../../domain/csv.ts';
+import { BYTE_ORDER_MARK, csvDownload } from '../../http/csv-download.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
+import { readMultipart } from '../../http/multipart.ts';
 import { readBody } from '../../http/strict-json.ts';
 import { type CsvFile, importCsv, previewCsv, csvTemplate, exportCsv } from './service-csv.ts';
 
 const MAX_FILE = 10 * 1024 * 1024;
 /** What the form around the file may take. */
 const FORM_SLACK = 64 * 1024;
-const BYTE_ORDER_MARK = '\uFEFF';
 
-function attachment(text: string, name: string): Response {
-  return new Response(text, {
+/** The example file. */
+export async function sendTemplate(): Promise<Response> {
+  return new Response(csvTemplate(), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': 'attachment; filename="isa-products-template.csv"',
     },
   });
 }
 
-/** The example file. */
-export async function sendTemplate(): Promise<Response> {
-  return attachment(csvTemplate(), 'isa-products-template.csv');
-}
-
-/** The catalogue as a file; spreadsheets take it for UTF-8 only with a byte-order mark. */
+/** The catalogue as a file. */
 export async function sendExport(_c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
-  return attachment(`${BYTE_ORDER_MARK}${await exportCsv(authorise('admin', ctx))}`, 'isa-products.csv');
+  return csvDownload('isa-products.csv', exportCsv(authorise('admin', ctx)));
 }
 
 interface Upload {
@@ -49,18 +46,15 @@ async function readUpload(request: Request): Promise<Upload> {
   const body = await readBody(request, MAX_FILE + FORM_SLACK).catch((error: unknown) => {
     throw error instanceof AppError && error.status === 413 ? tooBig() : error;
   });
-  let form: FormData;
-  try {
-    form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
-  } catch (cause) {
-    throw badRequest('The upload cannot be read.', { cause });
-  }
-  const file = form.get('csvFile');
-  if (file === null || typeof file === 'string') throw badRequest('Please choose a CSV file to upload.');
-  if (file.size > MAX_FILE) throw tooBig();
+  const parts = readMultipart(body, type);
+  if (parts === null) throw badRequest('The upload cannot be read.');
+  const part = (wanted: string) => parts.find(({ name }) => name === wanted);
+  const file = part('csvFile');
+  if (file === undefined || file.fileName === null) throw badRequest('Please choose a CSV file to upload.');
+  if (file.bytes.byteLength > MAX_FILE) throw tooBig();
   return {
-    file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
-    wantsRefused: form.get('refused') === '1',
+    file: { name: file.fileName, type: file.type, bytes: file.bytes },
+    wantsRefused: part('refused')?.bytes.toString() === '1',
   };
 }
 

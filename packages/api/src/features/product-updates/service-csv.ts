@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { type BlankChoice, isCsv, NOT_CSV, type CsvCell, toCsv } from '../../domain/csv.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx, Deps } from '../../context.ts';
-import { erasedBy, mojibakeIn, productWarnings } from '../../domain/products/product-validation.ts';
+import {
+  erasedBy,
+  mojibakeIn,
+  productWarnings,
+  unlikelyRates,
+} from '../../domain/products/product-validation.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
 import { badRequest } from '../../errors.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
@@ -13,12 +18,12 @@ import { LISTED, listPlan, planListing, findHandEdits, type HandEdits } from './
 import type { Plan, PlannedAddition, PlannedChange } from './planner.ts';
 import { productFieldNames, type ProductValues } from '../../domain/products/product-fields.ts';
 import { type StatedProof, statedFacts } from '../../domain/products/product-proofs.ts';
-import { nothingStated, type Product } from '../../domain/products/product.ts';
+import { exampleProducts } from '../../domain/products/example-products.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { cellOf, csvColumns } from '../../domain/schemas/csv.ts';
-import type { ProductProof } from '../../domain/schemas/product-answer.ts';
 
-/** Products written out before it is asked whether others wait. */
-const EXPORT_SLICE = 500;
+/** Products of one piece of the file: about a millisecond. */
+const EXPORT_SLICE = 50;
 
 const headerRow = csvColumns.map(({ name }) => name);
 
@@ -35,96 +40,19 @@ function toCells(product: Exported): CsvCell[] {
   return [...productFieldNames.map((name) => cellOf(product[name])), source, checkedOn];
 }
 
-const example = {
-  ...nothingStated,
-  reviewCount: 0,
-  maximumDeposit: 20000,
-  fscsProtected: true,
-  authorisedFirm: 'Example Bank plc',
-  firmReferenceNumber: '999999',
-  minimumAge: 18,
-  restriction: 'none',
-  transfersIn: true,
-  flexible: false,
-  earlyWithdrawal: true,
-  commission: 'none',
-} as const;
-
-const proof = (source: string): ProductProof[] => [
-  { fields: ['interestRate'], source, checkedOn: '2026-11-20', checkedBy: 'csv' },
-];
-
-const examples: readonly Exported[] = [
-  {
-    ...example,
-    name: 'Example Easy Access Cash ISA',
-    provider: 'Example Bank',
-    type: 'Cash ISA',
-    isActive: true,
-    rating: 4.5,
-    reviewCount: 120,
-    interestRate: 4.05,
-    minimumDeposit: 1,
-    term: 'Easy access',
-    earlyWithdrawalPenalty: 'None',
-    features: ['Withdraw as often as you like', 'Interest paid monthly'],
-    referralLink: 'https://example.com/go/example-bank/easy-access-cash-isa',
-    licenceGroup: 'Example Bank',
-    channels: ['online', 'app'],
-    transfersInFrom: ['cash', 'stocks-and-shares'],
-    access: 'easy',
-    exitCostDays: 0,
-    rateKind: 'variable',
-    bonusRate: 0.5,
-    bonusMonths: 12,
-    rateTiers: [
-      { from: 0, rate: 3.05 },
-      { from: 500, rate: 4.05 },
-    ],
-    tierBasis: 'balance',
-    interestPaid: 'monthly',
-    proofs: proof('https://example.com/example-bank/summary-box'),
-  },
-  {
-    ...example,
-    name: 'Example Index Stocks and Shares ISA',
-    provider: 'Example Investments',
-    type: 'Stocks and Shares ISA',
-    isActive: false,
-    annualFee: 0.25,
-    minimumDeposit: 100,
-    term: 'No fixed term',
-    features: ['Ready-made portfolios', 'Transfers from other ISAs accepted'],
-    referralLink: 'https://example.com/go/example-investments/index-isa',
-    termsApply: 'Capital at risk: the value can fall as well as rise.',
-    channels: ['online'],
-    monthlyMinimum: 25,
-    authorisedFirm: 'Example Investments Ltd',
-    firmReferenceNumber: '999998',
-    platformFeeTiers: [
-      { from: 0, rate: 0.25 },
-      { from: 250_000, rate: 0.1 },
-    ],
-    fundDealingFee: 0,
-    investmentRange: 'ready-made',
-    proofs: proof('https://example.com/example-investments/charges'),
-  },
-];
-
 /** An example of the file: the header and two products. */
 export function csvTemplate(): string {
-  return toCsv([headerRow, ...examples.map(toCells)]);
+  return toCsv([headerRow, ...exampleProducts.map(toCells)]);
 }
 
-/** The whole catalogue, hidden products too. Imported again as it is, it changes nothing. */
-export async function exportCsv(ctx: Pick<Deps, 'catalogue'>): Promise<string> {
+/** The whole catalogue in pieces, hidden products too. Imported again as it is, it changes nothing. */
+export async function* exportCsv(ctx: Pick<Deps, 'catalogue'>): AsyncGenerator<string> {
   const { products } = await ctx.catalogue.current();
-  const parts = [toCsv([headerRow])];
+  yield toCsv([headerRow]);
   for (let from = 0; from < products.length; from += EXPORT_SLICE) {
-    parts.push(toCsv(products.slice(from, from + EXPORT_SLICE).map(toCells)));
     if (timeSlicer.due()) await timeSlicer.rest();
+    yield toCsv(products.slice(from, from + EXPORT_SLICE).map(toCells));
   }
-  return parts.join('');
 }
 
 export interface CsvFile {
@@ -146,7 +74,7 @@ const importResult = z.strictObject({
   }),
   refused: z.string().meta({
     description:
-      'Only with `refused` in the form: the refused lines as CSV, each with its number and the reason.',
+      'Only with `refused` in the form: the refused rows as CSV, each with its number and the reason.',
   }),
 });
 type ImportResult = z.output<typeof importResult>;
@@ -158,6 +86,10 @@ export const importPreview = importResult.extend({
       doubts: z
         .array(z.string())
         .meta({ description: 'What looks like a slip; it is stored all the same: `Line 4: Saver: …`.' }),
+      unlikely: z.array(z.string()).meta({
+        description:
+          'Those about a rate that is too high or too low to be meant: confirm them before importing.',
+      }),
     })
     .meta({ description: 'Only with `dryRun=1`.' }),
 });
@@ -173,22 +105,33 @@ export interface ImportOptions {
 
 interface CheckedCsv extends CsvPlan {
   handEdits: HandEdits;
+  /** Stored values that blank cells erase. */
+  erased: number;
+}
+
+async function countErased({ changed }: Plan): Promise<number> {
+  let erased = 0;
+  for (const { changes } of changed) {
+    if (timeSlicer.due()) await timeSlicer.rest();
+    erased += erasedBy(changes).length;
+  }
+  return erased;
 }
 
 async function checkCsv(
   ctx: ImportCtx,
-  text: string,
+  text: readonly string[],
   { blank }: ImportOptions,
   snapshot: Parameters<typeof planCsv>[1],
 ): Promise<CheckedCsv> {
   const planned = await planCsv(text, snapshot, londonDate(ctx.now()), blank);
-  return { ...planned, handEdits: await findHandEdits(ctx, planned.plan) };
+  const { plan } = planned;
+  return { ...planned, handEdits: await findHandEdits(ctx, plan), erased: await countErased(plan) };
 }
 
 /** What an import takes away, in words; empty when it takes nothing. */
-function lossesOf({ plan, handEdits }: CheckedCsv, lead: 'Added' | 'Would add'): string {
+function lossesOf({ plan, handEdits, erased }: CheckedCsv, lead: 'Added' | 'Would add'): string {
   const isDone = lead === 'Added';
-  const erased = plan.changed.reduce((sum, { changes }) => sum + erasedBy(changes).length, 0);
   const blank = isDone ? 'Blank cells erased' : 'Blank cells would erase';
   const overwrite = isDone ? 'overwrote' : 'would overwrite';
   return [
@@ -236,7 +179,7 @@ function resultOf(planned: CheckedCsv, lead: 'Added' | 'Would add'): ImportResul
   };
 }
 
-async function textOf(file: CsvFile): Promise<string> {
+async function textOf(file: CsvFile): Promise<string[]> {
   if (!isCsv(file)) throw badRequest(NOT_CSV);
   return decodeCsv(file.bytes);
 }
@@ -272,15 +215,20 @@ export async function importCsv(
   return resultOf(planned, 'Added');
 }
 
-/** What looks like a slip in one product that a plan would store: of a change, in what it changes. */
+/** What a plan would store of one product: of a change, what it changes. */
+function statedOf(planned: PlannedAddition | PlannedChange): Readonly<Record<string, unknown>> {
+  const { product } = planned;
+  if (!('changes' in planned)) return product;
+  return Object.fromEntries(
+    Object.keys(planned.changes).map((field) => [field, product[field as keyof typeof product]]),
+  );
+}
+
+/** What looks like a slip in it. */
 function productWarningsOf(planned: PlannedAddition | PlannedChange): string[] {
   const { product } = planned;
-  if (!('changes' in planned)) return [...productWarnings(product, product), ...mojibakeIn(product)];
-  const { changes } = planned;
-  const erased = erasedBy(changes);
-  const stated = Object.fromEntries(
-    Object.keys(changes).map((field) => [field, product[field as keyof typeof product]]),
-  );
+  const stated = statedOf(planned);
+  const erased = 'changes' in planned ? erasedBy(planned.changes) : [];
   return [
     ...(erased.length === 0 ? [] : [`blank cells would erase ${erased.join(', ')}`]),
     ...productWarnings(product, stated),
@@ -288,16 +236,19 @@ function productWarningsOf(planned: PlannedAddition | PlannedChange): string[] {
   ];
 }
 
-/** The first 200 doubts about a plan. Runs in time slices. */
-async function warningsOf({ added, changed, doubts }: Plan, handEdits: HandEdits): Promise<string[]> {
+/** The first 200 doubts about a plan, and the first 200 rates to confirm. Runs in time slices. */
+async function warningsOf({ added, changed, doubts }: Plan, handEdits: HandEdits) {
   const found = [...doubts, ...handEdits.texts.map((text) => `${text}; the file would overwrite it`)];
+  const unlikely: string[] = [];
   for (const planned of [...added, ...changed]) {
-    if (found.length >= LISTED) break;
     if (timeSlicer.due()) await timeSlicer.rest();
-    const slips = productWarningsOf(planned);
-    if (slips.length > 0) found.push(`${planned.label}: ${planned.product.name}: ${slips.join('; ')}`);
+    const name = `${planned.label}: ${planned.product.name}`;
+    const slips = found.length < LISTED ? productWarningsOf(planned) : [];
+    if (slips.length > 0) found.push(`${name}: ${slips.join('; ')}`);
+    const rates = unlikely.length < LISTED ? unlikelyRates(planned.product, statedOf(planned)) : [];
+    if (rates.length > 0) unlikely.push(`${name}: ${rates.join('; ')}`);
   }
-  return found.slice(0, LISTED);
+  return { doubts: found.slice(0, LISTED), unlikely };
 }
 
 /** What `importCsv` would do with the file; writes nothing. @throws {AppError} 400 */
@@ -313,7 +264,7 @@ export async function previewCsv(
     preview: {
       ...listPlan(plan),
       unchanged: plan.unchanged,
-      doubts: await warningsOf(plan, handEdits),
+      ...(await warningsOf(plan, handEdits)),
     },
   };
 }

@@ -28,7 +28,7 @@ const namedBy = (plan: Plan) => plan.added.length + plan.changed.length + plan.u
 
 /** A feed that must not be applied; its message is reported, not rethrown. */
 class RefusedFeed extends Error {
-  /** Entries of it that cannot be used. */
+  /** Its unusable entries. */
   readonly errors: number;
   readonly reason: 'smaller-feed' | undefined;
   constructor(message: string, errors: number, reason?: 'smaller-feed') {
@@ -90,12 +90,12 @@ async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot, today: stri
     read: readNew,
     readStated,
   };
-  const planner = createPlanner(snapshot, reader, today);
+  const planner = await createPlanner(snapshot, reader, today);
   for (const [at, entry] of read.entries.entries()) {
     if (timeSlicer.due()) await timeSlicer.rest();
     const fields = readFeedEntry(entry);
     if (fields === undefined) planner.refuse(`Entry ${at + 1}`, 'it is not an object');
-    else planner.add(`Entry ${at + 1}`, fields);
+    else await planner.add(`Entry ${at + 1}`, fields);
   }
   return planner.plan;
 }

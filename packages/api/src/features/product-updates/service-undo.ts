@@ -12,7 +12,6 @@ import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/products/product-history.ts';
-import { groupBy } from '../../domain/group-by.ts';
 import { contradictionsIn } from '../../domain/products/product-validation.ts';
 import { fieldInWords } from '../../domain/products/product-facts.ts';
 import { isProductField, productFieldNames } from '../../domain/products/product-fields.ts';
@@ -144,7 +143,7 @@ async function namedSince(
   since: string,
 ): Promise<Set<number> | null> {
   const names = added.map(({ id, name }) => ({ id, name: searchable(name) }));
-  const byWord = groupBy(names, ({ name }) => name.match(WORD)?.[0]);
+  const byWord = Map.groupBy(names, ({ name }) => name.match(WORD)?.[0]);
   const named = new Set<number>();
   const { id, content, createdAt } = chatMessages;
   for (let [last, read] = [Number.MAX_SAFE_INTEGER, 0]; ; read += SLICE) {
