@@ -1,4 +1,4 @@
-import { OVERVIEW_SPANS, PRODUCT_PAGE } from '@isa/api/domain/console/constants';
+import { OVERVIEW_SPANS } from '@isa/api/domain/console/constants';
 import { CLICK_ORDERS } from '@isa/api/domain/console/list-orders';
 import { counted, formatCount } from '@isa/api/domain/money';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
@@ -9,10 +9,11 @@ import { breakAt } from '../../components/break-at.tsx';
 import { Pager } from '../../components/table/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem, RefreshButton } from '../../components/query-state.tsx';
-import { NumberCell, SortTh, ListTable } from '../../components/table/Table.tsx';
+import { NumberCell, SortTh, Th, ListTable } from '../../components/table/Table.tsx';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { useUrlState, useChoice } from '../../components/url-state/useUrlState.ts';
+import { clickPageName } from '../../click-pages.ts';
 import { formatDay, formatShare } from '../../format.ts';
 import styles from './clicks.module.css';
 
@@ -25,16 +26,7 @@ const groups = [
   { value: 'page', label: 'By page' },
 ] as const;
 const columnOf = { product: 'Product', day: 'Day', page: 'Page' } as const;
-const pageWords: Readonly<Record<string, string>> = {
-  '': 'Not known',
-  [PRODUCT_PAGE]: 'Page of the product',
-  products: 'Comparison',
-  compare: 'Side by side',
-  home: 'Home',
-  shortlist: 'Shortlist',
-  chat: 'Advisor',
-};
-const COLUMNS = 5;
+const COLUMNS = 6;
 const decimal = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -42,7 +34,7 @@ const decimal = new Intl.NumberFormat('en-GB', {
 
 function nameOf(row: Row, group: (typeof groups)[number]['value']): string {
   if (group === 'day') return formatDay(row.key);
-  return group === 'page' ? (pageWords[row.key] ?? row.key) : row.name;
+  return group === 'page' ? clickPageName(row.key) : row.name;
 }
 
 /** Clicks to providers by product, day or page. */
@@ -75,6 +67,7 @@ export function ClickReport() {
       <SortTh isEnd {...by('clicks')}>
         Clicks
       </SortTh>
+      <Th isEnd>On product pages</Th>
       <SortTh isEnd {...by('rate')}>
         Rate
       </SortTh>
@@ -90,7 +83,7 @@ export function ClickReport() {
   return (
     <Panel
       title="Clicks to providers"
-      lead="Views count product pages. The rate is clicks per view; the place is the row in a list."
+      lead="Views count product pages, and the rate is the clicks on them per view. The place is the row in a list."
       actions={
         <>
           {productId !== undefined && (
@@ -136,7 +129,7 @@ export function ClickReport() {
         </PanelBody>
       ) : (
         <>
-          {data && (
+          {data && (data.total > 0 || data.isCounting) && (
             <p className={styles.summary}>
               {counted(data.sums.views, 'view')} · {counted(data.sums.clicks, 'click')}
               {data.isCounting && ' · Earlier clicks are still being counted. Refresh in a moment.'}
@@ -151,7 +144,7 @@ export function ClickReport() {
             rows={data?.rows}
             expected={limit}
             isBusy={query.isPlaceholderData}
-            empty="No clicks in this period."
+            empty="No views or clicks in this period."
           >
             {(row) => (
               <tr key={row.key} role="row">
@@ -175,6 +168,7 @@ export function ClickReport() {
                 </td>
                 <NumberCell className={styles.views}>{formatCount(row.views)}</NumberCell>
                 <NumberCell className={styles.clicks}>{formatCount(row.clicks)}</NumberCell>
+                <NumberCell className={styles.own}>{formatCount(row.pageClicks)}</NumberCell>
                 <NumberCell className={styles.rate}>
                   {row.rate === null ? '–' : formatShare(row.rate, 1)}
                 </NumberCell>

@@ -1,6 +1,7 @@
 import { formatCount } from '@isa/api/domain/money';
 import { OVERVIEW_PRODUCTS } from '@isa/api/domain/console/constants';
 import { classes } from '@isa/ui/classes.ts';
+import { clickPageName } from '../../click-pages.ts';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import type { CSSProperties } from 'react';
 import styles from './overview.module.css';
@@ -36,16 +37,7 @@ function ComingBars() {
   );
 }
 
-const PAGES: Readonly<Record<string, string>> = {
-  home: 'home page',
-  products: 'product list',
-  product: 'product pages',
-  compare: 'side by side',
-  shortlist: 'shortlists',
-};
-
-const pageText = ({ page, clicks }: ClickPage) =>
-  `${page === null ? 'not known' : (PAGES[page] ?? page)} ${formatCount(clicks)}`;
+const pageText = ({ page, clicks }: ClickPage) => `${clickPageName(page)} ${formatCount(clicks)}`;
 
 type Props = {
   /** Undefined while loading. */
@@ -59,7 +51,12 @@ export function ClickedProducts({ products, pages = [], days }: Props) {
     <div className={styles.clicked}>
       <h3>Referral clicks by product</h3>
       {products === undefined && <ComingBars />}
-      {products?.length === 0 && <p className={styles.label}>No clicks in the last {days} days.</p>}
+      {products?.length === 0 && (
+        <div className={styles.none}>
+          <p>No clicks in the last {days} days.</p>
+          <p>Each press of “Apply Now” is counted here, by product and page.</p>
+        </div>
+      )}
       {products && products.length > 0 && <Bars products={products} />}
       {pages.length > 0 && <p className={styles.label}>Clicked on: {pages.map(pageText).join(' · ')}</p>}
     </div>

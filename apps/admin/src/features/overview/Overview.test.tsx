@@ -47,7 +47,7 @@ test('the overview counts what happened, by period, and names the products click
     ]),
   );
   expect(overview.getByText('Everyday Cash ISA').parentElement).toHaveTextContent('Everyday Cash ISA2');
-  expect(overview.getByText('Clicked on: product list 1,230 · not known 4')).toBeVisible();
+  expect(overview.getByText('Clicked on: Product list 1,230 · Not known 4')).toBeVisible();
   await user.click(overview.getByText('7 days'));
   await waitFor(() => expect(tiles()[0]).toBe('Visits7Most on 20 Nov: 7'));
   expect(overview.getByText('No clicks in the last 7 days.')).toBeVisible();
