@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.ts';
 import { Navigation } from './Navigation.tsx';
 import styles from './shell.module.css';
-import { useFocusRestore } from './useFocusRestore.ts';
+import { useFocusRestore } from '@isa/ui/client/focus-restore.ts';
 
 /**
  * Ignores key repeat: a held Enter would grant credits repeatedly or confirm the dialog that it opened. Text

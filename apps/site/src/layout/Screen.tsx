@@ -1,3 +1,4 @@
+import { useFocusRestore } from '@isa/ui/client/focus-restore.ts';
 import { startTransition, Suspense, use, useEffect, useState } from 'react';
 import { whenIdle } from '../framework/boot/hydrate-on-interaction.ts';
 import { DeadlineBanner } from '../features/deadline/DeadlineBanner.tsx';
@@ -73,6 +74,7 @@ export function Screen({ data, onReady }: Props) {
   const match = matchRoute(path);
   useLinks(data);
   useArrival(path);
+  useFocusRestore();
   const framed = !match.route.bare;
   return (
     <div className={styles.screen}>

@@ -14,8 +14,8 @@ function placeOf(element: Element): FocusPlace {
 
 /** The heading that labels an element, else the element. */
 function named(element: HTMLElement): HTMLElement {
-  const heading = element.getAttribute('aria-labelledby');
-  return (heading === null ? null : document.getElementById(heading)) ?? element;
+  const heading = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+  return heading ?? (element.matches('main') ? element.querySelector('h1') : null) ?? element;
 }
 
 function focusOn(element: HTMLElement): void {
@@ -25,12 +25,14 @@ function focusOn(element: HTMLElement): void {
 
 /**
  * Focuses the nearest remaining context of a removed element: its row or the one in its place, else the
- * heading of the dialog or panel. Never a button, which the next key press would activate.
+ * heading of the list, dialog or panel. Never a button, which the next key press would activate.
  * @returns whether anything remains
  */
 function focusNear({ around, row }: FocusPlace): boolean {
   const left = around.filter((element) => element.isConnected && element.checkVisibility());
-  const nearest = left.find((element) => element.matches('tr, tbody, section, [role="dialog"], main'));
+  const nearest = left.find((element) =>
+    element.matches('tr, tbody, ul[aria-label], section, aside, [role="dialog"], main'),
+  );
   if (nearest === undefined) return false;
   const rows = nearest.matches('tbody') ? nearest.children : [];
   const inPlace = rows[Math.min(row, rows.length - 1)];
