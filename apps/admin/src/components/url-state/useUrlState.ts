@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 
 /** Several parameters changed by one press, such as a filter and the page, are one history entry. */
@@ -29,13 +29,19 @@ function write(name: string, value: string, way: Way): void {
  */
 export function useUrlState(name: string): [string, (value: string, way?: Way) => void] {
   const search = useSearch();
-  const [home] = useState(() => location.pathname);
+  const home = useRef<string | null>(null);
+  useEffect(() => {
+    home.current = location.pathname;
+    return () => {
+      home.current = null;
+    };
+  }, []);
   const choose = useCallback(
     (value: string, way: Way = 'step') => {
-      // A delayed change may arrive after leaving the page.
-      if (location.pathname === home) write(name, value, way);
+      // A delayed change may arrive after leaving the page, or after coming back to it.
+      if (location.pathname === home.current) write(name, value, way);
     },
-    [name, home],
+    [name],
   );
   return [new URLSearchParams(search).get(name) ?? '', choose];
 }
