@@ -2,11 +2,11 @@ import { counted } from '@isa/api/domain/money';
 import type { ProductProof } from '@isa/api/domain/schemas/product-answer';
 import { factText } from '@isa/api/domain/products/product-facts';
 import { fieldOf, isProductField } from '@isa/api/domain/products/product-fields';
-import { headlineFigure } from '@isa/api/domain/comparison/product-ranking';
+import { headlineFigure, type HeadlineFields } from '@isa/api/domain/products/headline-figure';
 import { formatDay } from './format.ts';
 
-/** The headline figure of a product: */
-export function headlineWords(product: Parameters<typeof headlineFigure>[0]): string {
+/** The headline figure of a product: `4.15% AER`. */
+export function headlineWords(product: HeadlineFields): string {
   const figure = headlineFigure(product);
   return figure.kind === 'none' ? figure.text : `${figure.text} ${figure.label}`;
 }

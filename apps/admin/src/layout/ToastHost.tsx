@@ -8,7 +8,8 @@ function Shown({ toast }: { toast: Toast }) {
   useEffect(() => {
     showNotification(asNotification(toast), store);
   }, [toast, store]);
-  return <Notifications store={store} position="bottom-right" transitionDuration={0} />;
+  // At the bottom it would cover the buttons of forms and dialogs; beside the navigation, `console.css` moves it there.
+  return <Notifications store={store} position="top-center" transitionDuration={0} />;
 }
 
 /** Shows one toast at a time: each has a store of its own, so that the previous one disappears at once. */

@@ -1,4 +1,5 @@
 import { formatCount } from '@isa/api/domain/money';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { Button, NativeSelect, TextInput, type ButtonProps } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './pager.module.css';
@@ -83,7 +84,8 @@ export function Pager({ label, page, limit, total, isMore = false, isOld = false
   return (
     <nav ref={nav} tabIndex={-1} className={styles.pager} aria-label={`${label} pages`}>
       <p aria-live="polite">
-        {total === 0 && 'No rows'}
+        {/* Seen in the table itself. */}
+        {total === 0 && <VisuallyHidden>No rows</VisuallyHidden>}
         {known > 0 &&
           `${formatCount(first)}–${formatCount(last)} of ${isMore ? 'more than ' : ''}${formatCount(known)}`}
       </p>

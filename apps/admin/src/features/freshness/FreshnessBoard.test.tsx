@@ -81,7 +81,7 @@ test('says how old facts are, what ends and which links are dead', async () => {
   const second = await row('Fresh Saver');
   expect(second).toHaveTextContent('28 Nov 2026 1 day');
   expect(second).toHaveTextContent('Works');
-  expect(screen.getByText('Links were last checked on 28 Nov 2026, 10:00.')).toBeVisible();
+  expect(screen.getByText('Last link check: 28 Nov 2026, 10:00.')).toBeVisible();
 });
 
 test('narrows the list by the address, with how many products each choice finds', async () => {

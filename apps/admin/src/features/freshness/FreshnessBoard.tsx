@@ -179,7 +179,7 @@ function VerifyDialog({ products, version, onDone, onClose }: VerifyProps) {
 function CheckedLinks({ linkChecks: { isOn, lastAt } }: Pick<FreshnessPage, 'linkChecks'>) {
   if (!isOn) return <>Links are not checked: LINK_CHECKS is off on this server.</>;
   if (lastAt === null) return <>Links have not been checked yet.</>;
-  return <>Links were last checked on {formatMoment(lastAt)}.</>;
+  return <>Last link check: {formatMoment(lastAt)}.</>;
 }
 
 /** Age of facts, coming end dates and dead links of each product, the stalest first. */
@@ -214,7 +214,8 @@ export function FreshnessBoard() {
   return (
     <Panel
       title="Age of facts"
-      lead={board.isByAge ? 'The products with the oldest checks come first.' : undefined}
+      // Takes its line before it is known, so that nothing moves.
+      lead={data ? <CheckedLinks linkChecks={data.linkChecks} /> : '\u00a0'}
       actions={
         <>
           <SearchBox label="Search products" placeholder="Name, provider, type or ID" {...board.searchBox} />
@@ -240,7 +241,9 @@ export function FreshnessBoard() {
           >
             {selected.length === 0 ? 'Verified today' : `Verified today (${selected.length})`}
           </Button>
-          <span className={styles.soft}>{data && <CheckedLinks linkChecks={data.linkChecks} />}</span>
+          {selected.length === 0 && (
+            <span className={styles.soft}>Select the products that you have checked with the provider.</span>
+          )}
         </div>
       </PanelBody>
       <PagedList

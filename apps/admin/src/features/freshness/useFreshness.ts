@@ -67,8 +67,6 @@ export type FreshnessBoardState = {
   pager: ReturnType<typeof usePaging>['pager'];
   searchBox: ReturnType<typeof useSearch>['box'];
   isNarrowed: boolean;
-  /** The products with the oldest checks come first. */
-  isByAge: boolean;
   /** Props of a column heading. */
   by: ReturnType<typeof useSorting<FreshnessOrder>>['by'];
   filters: readonly {
@@ -114,7 +112,6 @@ export function useFreshness(): FreshnessBoardState {
     pager,
     searchBox: search.box,
     by,
-    isByAge: order === 'age' && direction === 'ascending',
     isNarrowed: age !== 'all' || end !== 'all' || link !== 'all' || search.settled !== '',
     filters: [
       {
