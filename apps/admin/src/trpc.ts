@@ -1,5 +1,5 @@
 import type { AppRouter } from '@isa/api';
-import { httpLink } from '@isa/ui/client/http-link.ts';
+import { createHttpCaller } from '@isa/ui/client/http-caller.ts';
 import { createTrpc, type Trpc } from '@isa/ui/client/trpc.ts';
 import { QueryClient, MutationCache, QueryCache } from '@tanstack/react-query';
 import type { OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/client';
@@ -64,4 +64,4 @@ const dedupeMutations: TRPCLink<AppRouter> = () => {
 
 /** One batched endpoint with deduped mutations. */
 export const createConsoleTrpc = (queryClient: QueryClient): Trpc =>
-  createTrpc(queryClient, [dedupeMutations, httpLink]);
+  createTrpc(queryClient, createHttpCaller(dedupeMutations));

@@ -32,7 +32,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
       '@trpc/client/dist/httpUtils',
       '@trpc/client/dist/links/httpBatchLink',
     ),
-    ...ui('client/http-link.ts'),
+    ...ui('client/http-caller.ts'),
   ],
 };
 

@@ -13,11 +13,9 @@ import {
 import { calculatorHref, parseStart } from '../features/calculator/start.ts';
 import { rulesHref } from '../features/rules/rules-date.ts';
 import { findRoute, loadPage, type Match, matchRoute, normalPath, type Route } from './routes.ts';
-import type { AppRouter, RenderRequest, RenderResult, ServerCaller } from '@isa/api';
-import { TRPCClientError, type TRPCLink } from '@trpc/client';
-import { observable } from '@trpc/server/observable';
+import type { RenderRequest, RenderResult, ServerCaller } from '@isa/api';
 import { noteFor, type StatementId, statementIds } from '@isa/api/domain/rules/rule-notes';
-import { createTrpc } from '@isa/ui/client/trpc.ts';
+import { type Caller, createTrpc } from '@isa/ui/client/trpc.ts';
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import superjson, { type SuperJSONResult } from 'superjson';
@@ -68,30 +66,20 @@ function canonicalHref({ id }: Route, path: string, search: string): string {
 const isNotFound = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_FOUND';
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
-
-/** Calls a procedure by its path, such as `products.byId`. */
-async function call(caller: ServerCaller, path: string, input: unknown): Promise<unknown> {
-  let procedure: unknown = caller;
-  for (const name of path.split('.')) procedure = (procedure as Record<string, unknown>)[name];
-  return (procedure as (input: unknown) => Promise<unknown>)(input);
-}
-
 /** Calls procedures in process. NOT_FOUND becomes null, so that the browser does not ask again. */
-const serverLink =
-  (caller: ServerCaller): TRPCLink<AppRouter> =>
-  () =>
-  ({ op: { path, input } }) =>
-    observable((observer) => {
-      const answer = (data: unknown) => {
-        observer.next({ result: { type: 'data', data } });
-        observer.complete();
-      };
-      call(caller, path, input).then(answer, (error: unknown) => {
-        if (isNotFound(error)) answer(null);
-        else observer.error(TRPCClientError.from(asError(error)));
-      });
-    });
+function serverCaller(caller: ServerCaller): Caller {
+  const call = async (path: string, input: unknown): Promise<unknown> => {
+    let procedure: unknown = caller;
+    for (const name of path.split('.')) procedure = (procedure as Record<string, unknown>)[name];
+    try {
+      return await (procedure as (input: unknown) => Promise<unknown>)(input);
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  };
+  return { query: call, mutation: call };
+}
 
 /** The inline scripts, for the content security policy. */
 export const inlineScripts = [bannerScript, earlyScript];
@@ -126,7 +114,7 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
   const { path, search } = request;
   const env = envOf(request);
   const queryClient = createQueryClient();
-  const trpc = createTrpc(queryClient, [serverLink(request.caller)]);
+  const trpc = createTrpc(queryClient, serverCaller(request.caller));
   const data = createPageData(queryClient, trpc.utils);
   const page = await loadPage(route);
   await Promise.all([

@@ -29,7 +29,7 @@ import { useLocation } from 'wouter';
 import { nextSearch } from '../../framework/navigation/address.ts';
 import { formQuery } from '../../framework/navigation/form-query.ts';
 
-import { preloadHttpLink } from '../../framework/trpc.ts';
+import { preloadCaller } from '../../framework/trpc.ts';
 import styles from './narrow-form.module.css';
 import { usePrefetchComparison } from './useComparison.ts';
 
@@ -225,7 +225,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
         role="group"
         aria-label={title}
         className={styles.panel}
-        onToggle={preloadHttpLink}
+        onToggle={preloadCaller}
         onBlur={closeBehindFocus}
       >
         <div className={styles.sheet}>

@@ -1,8 +1,9 @@
 import type { AppRouter } from '@isa/api';
-import { httpBatchLink, type TRPCLink } from '@trpc/client';
+import { createTRPCUntypedClient, httpBatchLink, type TRPCLink } from '@trpc/client';
 import superjson from 'superjson';
 import { problemIn } from './errors.ts';
 import { HttpError } from './http-error.ts';
+import type { Caller } from './trpc.ts';
 
 /** Timeout of reads in milliseconds: a lost connection may never report an error. */
 const READ_MS = 30_000;
@@ -45,8 +46,12 @@ async function askOurServer(url: RequestInfo | URL, options: RequestInit): Promi
 }
 
 /** One batched endpoint. */
-export const httpLink: TRPCLink<AppRouter> = httpBatchLink({
+const httpLink: TRPCLink<AppRouter> = httpBatchLink({
   url: '/trpc',
   transformer: superjson,
   fetch: (url, options) => askOurServer(url, options as RequestInit),
 });
+
+/** tRPC's client of our server. @param links passed before the request is sent */
+export const createHttpCaller = (...links: TRPCLink<AppRouter>[]): Caller =>
+  createTRPCUntypedClient<AppRouter>({ links: [...links, httpLink] });
