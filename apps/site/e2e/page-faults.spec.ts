@@ -23,7 +23,20 @@ test('Back wins over a link that was pressed before it', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/products');
 });
 
-test('a page whose code did not come comes alive when it is wanted again', async ({ page, quiet }) => {
+test('Back before a reloaded page is alive shows the page before it', async ({ page }) => {
+  await open(page, '/products');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText(/^Showing 6 to 10 of /)).toBeFocused();
+  const letThrough = await holdBack(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText(/^Showing 6 to 10 of /)).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/products');
+  letThrough();
+  await expect(page.getByText(/^Showing 1 to 5 of /)).toBeVisible();
+});
+
+test('a page whose code failed to load hydrates at the next click', async ({ page, quiet }) => {
   quiet.allow('ERR_FAILED');
   await page.route('**/assets/hydrate-*.js', (route) => route.abort());
   await page.goto('/');

@@ -5,7 +5,7 @@ import '@isa/ui/base.css';
 import './boot/font.css';
 import { PLANS_KEY } from '@isa/ui/client/storage-keys.ts';
 import { queueEarlyEvents } from './boot/replay-early-events.ts';
-import { readPageState } from './boot/page-state.ts';
+import { loadedUrl, readPageState } from './boot/page-state.ts';
 import { onNextInteraction, hydrateOnInteraction } from './boot/hydrate-on-interaction.ts';
 import { record, recordClicks } from '../features/analytics/record.ts';
 import { forgetStoredUser } from '../features/session/fresh-page.ts';
@@ -21,7 +21,7 @@ recordClicks();
 
 const clicks = queueEarlyEvents();
 
-const { route } = matchRoute(location.pathname);
+const { route } = matchRoute(loadedUrl().pathname);
 
 /** Libraries of every page, in pieces that each run quickly. */
 const common = [() => import('./react-root.ts'), () => import('./trpc.ts')];

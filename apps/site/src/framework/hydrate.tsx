@@ -1,7 +1,7 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { App } from './app.tsx';
-import { readPageState } from './boot/page-state.ts';
+import { loadedUrl, readPageState } from './boot/page-state.ts';
 import { AccountMenu } from '../features/accounts/account-menu.ts';
 import { ViewLogProvider } from '../features/analytics/useView.ts';
 import { startSession, withSession } from '../features/session/current-user.ts';
@@ -36,10 +36,11 @@ export function start(): Promise<void> {
   const queryClient = createQueryClient();
   const trpc = createBrowserTrpc(queryClient, () => withSession((session) => session.sessionRefused()));
   hydrate(queryClient, dehydrated ?? {});
-  const { guarded = false } = matchRoute(location.pathname).route;
+  const { pathname, search } = loadedUrl();
+  const { guarded = false } = matchRoute(pathname).route;
   startSession({ user: env.user, guarded, ...trpc, queryClient });
   const data = createPageData(queryClient, trpc.utils);
-  const router = { aroundNav: aroundNavWith(data) };
+  const router = { ssrPath: pathname, ssrSearch: search, aroundNav: aroundNavWith(data) };
   const live = { current: false };
   return new Promise((resolve) => {
     const onReady = () => {

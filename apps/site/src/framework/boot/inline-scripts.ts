@@ -19,6 +19,9 @@ export const bannerScript =
   `try{if(sessionStorage.getItem('deadline-banner')==='closed')document.documentElement.dataset.deadlineBanner='closed'}` +
   `catch(e){}`;
 
+/** Back may change the address before the page is hydrated as it was sent; page-state.ts reads it. */
+const keepUrl = `window.loadedUrl=location.href`;
+
 /** Queues clicks and keys before any other script; replay-early-events.ts takes them over. */
 const keepEvents =
   `(function(t,e){function k(v){e.push(v)}t.forEach(function(n){addEventListener(n,k,true)});` +
@@ -76,5 +79,5 @@ const settle =
  * so that the DOM matches React's.
  */
 export const earlyScript =
-  `(function(){${keepEvents};${inPieces};${fetchFont};${styleEarly};${settle};` +
+  `(function(){${keepUrl};${keepEvents};${inPieces};${fetchFont};${styleEarly};${settle};` +
   `document.currentScript.remove()})()`;

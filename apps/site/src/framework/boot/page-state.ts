@@ -13,6 +13,13 @@ export type PageState = {
   views: AnalyticsEvent[];
 };
 
+declare global {
+  interface Window {
+    /** Set by the inline script. */
+    loadedUrl?: string;
+  }
+}
+
 let state: PageState | undefined;
 
 /** The state of this page, parsed once. Throws when the page carries none. */
@@ -20,3 +27,6 @@ export function readPageState(): PageState {
   state ??= JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState;
   return state;
 }
+
+/** The URL that this page was sent for. Back may have changed the address since. */
+export const loadedUrl = (): URL => new URL(window.loadedUrl ?? location.href);

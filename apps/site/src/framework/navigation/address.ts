@@ -20,8 +20,39 @@ export function useSearch(): string {
 /** Id of the current page in `sitePages`, if any. */
 export const usePageId = (): string | undefined => findRoute(usePath())?.route.id;
 
+/** The address that is loading; that of this page if none is. */
+const nextUrl = () => new URL(document.documentElement.dataset['navigating'] ?? '', location.href);
+
 /** The query of this page, or the one requested for it last, which may still be loading. */
 export function nextSearch(): string {
-  const next = new URL(document.documentElement.dataset['navigating'] ?? '', location.href);
+  const next = nextUrl();
   return (next.pathname === location.pathname ? next : location).search;
+}
+
+/** Changes the address that is loading, unless none is or `change` returns null. */
+export function redirectPending(change: (next: URL) => string | null): void {
+  const { dataset } = document.documentElement;
+  if (dataset['navigating'] !== undefined) dataset['navigating'] = change(nextUrl()) ?? dataset['navigating'];
+}
+
+/**
+ * Where a link leads that was pressed while its page loads with other parameters: what it changes is added to them.
+ * @param url its own address, made before that press
+ */
+export function withPending(url: URL): string {
+  const next = nextUrl();
+  const isSamePage = [next, url].every(({ pathname }) => pathname === location.pathname);
+  // A link to the address that is shown calls off what is under way.
+  if (!isSamePage || [next, url].some(({ search }) => search === location.search))
+    return url.pathname + url.search + url.hash;
+  const now = new URLSearchParams(location.search);
+  // Another list begins at its first page.
+  next.searchParams.delete('page');
+  for (const name of new Set([...now.keys(), ...url.searchParams.keys()])) {
+    const value = url.searchParams.get(name);
+    if (value === now.get(name)) continue;
+    if (value === null) next.searchParams.delete(name);
+    else next.searchParams.set(name, value);
+  }
+  return next.pathname + next.search + url.hash;
 }

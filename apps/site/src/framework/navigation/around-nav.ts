@@ -59,10 +59,11 @@ export function aroundNavWith(data: PageData): AroundNavHandler {
       way = (await isServed(to)) ? 'by-browser' : 'none';
     }
     if (mine !== latest) return;
+    const now = dataset['navigating'] ?? to;
     delete dataset['navigating'];
-    if (way === 'in-app') navigate(to, options);
-    else if (way === 'by-browser') location.assign(to);
-    else notifyLoadError(() => void go(navigate, to, options));
+    if (way === 'in-app') navigate(now, options);
+    else if (way === 'by-browser') location.assign(now);
+    else notifyLoadError(() => void go(navigate, now, options));
   }
   return go;
 }

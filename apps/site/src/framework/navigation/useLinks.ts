@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { getUser } from '../../features/session/current-user.ts';
 import type { PageData } from '../page-data.ts';
 import { findRoute, loadPage, normalPath, type Match } from '../routes.ts';
+import { withPending } from './address.ts';
 import { isPlainClick } from './plain-click.ts';
 import { arrive } from './useArrival.ts';
 
@@ -51,9 +52,7 @@ export function useLinks(data: PageData): void {
       // filters, do not.
       const isThisPage = normalPath(page.url.pathname) === normalPath(location.pathname);
       // As browsers do for the current URL.
-      navigate(page.url.pathname + page.url.search + page.url.hash, {
-        replace: page.url.href === location.href,
-      });
+      navigate(withPending(page.url), { replace: page.url.href === location.href });
       if (isThisPage && !link.closest('main')) arrive(page.url.hash);
     };
     const onIntent = (event: Event) => {
