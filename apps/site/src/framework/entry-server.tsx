@@ -1,5 +1,5 @@
 import { compareKey, parseCompare } from '../features/compare/compare-address.ts';
-import { guidesHref, parseGuideCategory } from '../features/guides/guide-categories.ts';
+import { guidesHref, parseGuideCategory } from '../features/guides/guide-links.ts';
 import { comparisonNote } from '@isa/api/domain/comparison/address-note';
 import {
   comparisonHref,

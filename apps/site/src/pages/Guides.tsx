@@ -3,7 +3,7 @@ import { Page } from '@isa/ui/Page';
 import { useSearch } from '../framework/navigation/address.ts';
 import { useView } from '../features/analytics/useView.ts';
 import { GuidesSection } from '../features/guides/GuidesSection.tsx';
-import { guidesHref, parseGuideCategory } from '../features/guides/guide-categories.ts';
+import { guidesHref, parseGuideCategory } from '../features/guides/guide-links.ts';
 import { PageHead } from '../framework/head/PageHead.tsx';
 import type { PageData } from '../framework/page-data.ts';
 import type { RouteParams } from '../framework/routes.ts';

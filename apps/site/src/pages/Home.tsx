@@ -3,7 +3,7 @@ import { ChatTeaser } from '../features/home/ChatTeaser.tsx';
 import { ClosingCall } from '../features/home/ClosingCall.tsx';
 import { FeatureCards } from '../features/home/FeatureCards.tsx';
 import { Hero } from '../features/home/Hero.tsx';
-import { guideCategories } from '../features/guides/guide-categories.ts';
+import { guideCategories } from '@isa/api/domain/content/guide-categories';
 import { HomeGuides } from '../features/guides/HomeGuides.tsx';
 import { TopProducts } from '../features/products/TopProducts.tsx';
 import { webSite } from '../framework/head/json-ld.ts';

@@ -1,3 +1,4 @@
+import { guideCategories, type GuideCategory } from '@isa/api/domain/content/guide-categories';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type MouseEvent } from 'react';
@@ -6,8 +7,7 @@ import { Card } from '@isa/ui/Card';
 import { ProseHtml } from '@isa/ui/Prose';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { TabList, tabProps } from '@isa/ui/TabList';
-import { deeper, excerptOf } from './excerpt.ts';
-import { guideCategories, guidesHref, type GuideCategory } from './guide-categories.ts';
+import { guidesHref } from './guide-links.ts';
 import styles from './guides.module.css';
 import { MoreGuides } from './MoreGuides.tsx';
 
@@ -39,6 +39,10 @@ function Tabs({ category, onChoose }: { category: GuideCategory; onChoose: Choos
   );
 }
 
+/** Lowers the headings of HTML by some levels. */
+const deeper = (html: string, levels: number): string =>
+  html.replaceAll(/(<\/?h)([2-4])/g, (_, tag: string, level: string) => tag + (Number(level) + levels));
+
 function GuideCard({ guide, level }: { guide: Guide; level: Props['level'] }) {
   const Title = `h${level}` as const;
   const titleId = useId();
@@ -48,7 +52,7 @@ function GuideCard({ guide, level }: { guide: Guide; level: Props['level'] }) {
         {guide.title}
       </Title>
       <div className={styles.excerpt}>
-        <ProseHtml html={deeper(excerptOf(guide.content), level - 1)} />
+        <ProseHtml html={deeper(guide.excerpt, level - 1)} />
       </div>
       <a href={`/guides/${guide.slug}`} aria-describedby={titleId} className={styles.full}>
         Read the full guide

@@ -14,7 +14,7 @@ import { useSiteEnv } from '../../framework/site-env.tsx';
 import { useView } from '../analytics/useView.ts';
 import styles from './guide-view.module.css';
 import { withHeadingAnchors } from './heading-anchors.ts';
-import { guideTool } from './guide-categories.ts';
+import { guideTool } from './guide-links.ts';
 import { MoreGuides } from './MoreGuides.tsx';
 
 type Guide = Exclude<Outputs['guides']['bySlug'], { withdrawn: string }>;

@@ -1,6 +1,6 @@
 import { Section } from '@isa/ui/Page';
 import { useState } from 'react';
-import { guideCategories, type GuideCategory } from './guide-categories.ts';
+import { guideCategories, type GuideCategory } from '@isa/api/domain/content/guide-categories';
 import { GuidesSection } from './GuidesSection.tsx';
 
 /** The guides on the home page; their tab is not part of the URL. */

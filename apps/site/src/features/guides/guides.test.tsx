@@ -1,9 +1,10 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
+import { eventually } from '@isa/ui/testing/eventually';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchEvents } from '../../../test/analytics.ts';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
-import { guideCategories, type GuideCategory } from './guide-categories.ts';
+import { guideCategories, type GuideCategory } from '@isa/api/domain/content/guide-categories';
 
 const slugOf = (category: string) => category.toLowerCase().replaceAll(/\W+/g, '-');
 
@@ -11,7 +12,7 @@ const sectionOf = (category: string): Outputs['guides']['section'] => ({
   guide: {
     title: `${category} explained`,
     slug: slugOf(category),
-    content: `<p>All about ${category}.</p>`,
+    excerpt: `<p>All about ${category}.</p>`,
   },
   others: [{ title: `More about ${category}`, slug: `more-${slugOf(category)}` }],
   total: 10,
@@ -90,7 +91,7 @@ test('guides that cannot be loaded are tried four times, then again on request',
   const expectFailed = async () => {
     // Longer from try to try: seven seconds in all.
     for (let second = 0; second < 8; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('Unable to load guides at this time.'),
     );
   };
@@ -107,7 +108,7 @@ test('guides that cannot be loaded are tried four times, then again on request',
   await expectFailed();
   api.on('guides.section', ({ category }) => sectionOf(category));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await vi.waitFor(() => expect(title()).toHaveTextContent('Cash ISAs explained'));
+  await eventually(() => expect(title()).toHaveTextContent('Cash ISAs explained'));
 });
 
 test('a category without a guide, and no guides at all', async () => {

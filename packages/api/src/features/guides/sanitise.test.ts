@@ -30,6 +30,14 @@ describe('guide HTML', () => {
     expect(safe).toContain('after');
   });
 
+  it('keeps bold and italic by either tag and turns a link without a good address into text', () => {
+    const html =
+      '<p><b>a</b> <i>b</i> <a href="javascript:x">c <b>d</b></a> <a href="/faq">e</a> <a>f</a></p>';
+    expect(sanitiseGuideHtml(html)).toBe(
+      '<p><strong>a</strong> <em>b</em> c <strong>d</strong> <a href="/faq">e</a> f</p>',
+    );
+  });
+
   it('our own guides keep every word and tag', () => {
     const plain = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
     for (const { content } of seedGuides) expect(plain(sanitiseGuideHtml(content))).toBe(plain(content));

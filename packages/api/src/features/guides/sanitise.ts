@@ -9,6 +9,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  transformTags: { b: 'strong', i: 'em' },
   disallowedTagsMode: 'discard',
 };
 
@@ -17,5 +18,6 @@ const rules: sanitizeHtml.IOptions = {
  * that a row written by another program does no harm.
  */
 export function sanitiseGuideHtml(html: string): string {
-  return sanitizeHtml(html, rules);
+  // A link whose address was refused is text.
+  return sanitizeHtml(html, rules).replaceAll(/<a>(.*?)<\/a>/gs, '$1');
 }

@@ -4,6 +4,7 @@ import type { guideSection } from '../../domain/schemas/content.ts';
 import { gone, notFound } from '../../errors.ts';
 import type { CatalogueSnapshot, Guide, LoggedChange } from '../products/catalogue-snapshot.ts';
 import { moment } from '../../domain/schemas/common.ts';
+import { excerptOf } from './excerpt.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';
 import { type ChangeEntry, ruleChanges } from '../../domain/rules/rule-changes.ts';
 
@@ -68,8 +69,8 @@ export async function listGuides(ctx: Ctx): Promise<PublicGuide[]> {
 export type GuideTitle = Pick<PublicGuide, 'title' | 'slug'>;
 
 export interface GuideSection {
-  /** Of the first guide of the category what is shown there; null when there is none. */
-  guide: Pick<PublicGuide, 'title' | 'slug' | 'content'> | null;
+  /** The start of the first guide of the category; null when there is none. */
+  guide: (GuideTitle & { excerpt: string }) | null;
   /** The further guides of the category, where they are asked for. */
   others?: GuideTitle[];
   /** How many guides there are in all categories. */
@@ -82,7 +83,7 @@ const titleOf = ({ title, slug }: PublicGuide): GuideTitle => ({ title, slug });
 export async function getGuideSection(ctx: Ctx, input: z.output<typeof guideSection>): Promise<GuideSection> {
   const guides = await listGuides(ctx);
   const [first, ...others] = guides.filter(({ category }) => category === input.category);
-  const guide = first ? { ...titleOf(first), content: first.content } : null;
+  const guide = first ? { ...titleOf(first), excerpt: excerptOf(first.content) } : null;
   return { guide, total: guides.length, ...(input.others && { others: others.map(titleOf) }) };
 }
 

@@ -1,4 +1,3 @@
-import { anchorsOf } from '@isa/ui/anchors.ts';
 import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
@@ -18,9 +17,4 @@ test('a preview ends with a whole paragraph', () => {
   // Short guides, and those without paragraphs, are shown whole.
   for (const html of ['', 'Text alone', p(100), table(3000), list, `<blockquote>${p(900)}</blockquote>`])
     expect(excerptOf(html)).toBe(html);
-});
-
-test('parts of one name each have a place of their own', () => {
-  const places = anchorsOf(['Rates', 'Rates 2', 'Rates', 'Rates', '£']).map(({ id }) => id);
-  expect(places).toEqual(['rates', 'rates-2', 'rates-3', 'rates-4', 'section']);
 });

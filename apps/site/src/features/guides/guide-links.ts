@@ -1,7 +1,5 @@
 import { guideCategories, type GuideCategory } from '@isa/api/domain/content/guide-categories';
 
-export { guideCategories, type GuideCategory };
-
 const [DEFAULT_CATEGORY] = guideCategories;
 
 /** Reads the `category` query parameter; anything unknown means ISA Basics. */
@@ -10,7 +8,7 @@ export function parseGuideCategory(search: string): GuideCategory {
   return guideCategories.find((category) => category === wanted) ?? DEFAULT_CATEGORY;
 }
 
-/** The address of a tab of /guides. */
+/** The URL of a tab of /guides. */
 export function guidesHref(category: GuideCategory): string {
   return category === DEFAULT_CATEGORY
     ? '/guides'

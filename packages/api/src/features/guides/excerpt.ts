@@ -44,7 +44,3 @@ export function excerptOf(html: string): string {
   }
   return end === null ? html : html.slice(0, end);
 }
-
-/** Lowers the headings of HTML by some levels. */
-export const deeper = (html: string, levels: number): string =>
-  html.replaceAll(/(<\/?h)([2-4])/g, (_, tag: string, level: string) => tag + (Number(level) + levels));
