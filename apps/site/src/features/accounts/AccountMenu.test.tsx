@@ -1,3 +1,4 @@
+import { TOAST_KEY } from '@isa/ui/client/storage-keys.ts';
 import { navigations } from '@isa/ui/testing/navigation';
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -69,6 +70,7 @@ test('signs out and goes home', async () => {
   signOut();
   await waitFor(() => expect(navigations()).toEqual(['/']));
   expect(localStorage.getItem('user')).toBeNull();
+  expect(sessionStorage.getItem(TOAST_KEY)).toContain('You are signed out');
 });
 
 test('stays signed in when signing out fails', async () => {

@@ -58,7 +58,7 @@ function Links({ user }: { user: SessionUser }) {
   );
 }
 
-const home = () => leave('/');
+const home = () => leave('/', { title: 'You are signed out', tone: 'success' });
 
 /** The account menu, a native popover. On small screens it is expanded inside the site menu. */
 export default function AccountMenu() {

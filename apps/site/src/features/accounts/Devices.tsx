@@ -6,7 +6,7 @@ import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { inWords } from '../../moment.ts';
+import { formatLongMoment } from '../../moment.ts';
 import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { deviceName } from './device.ts';
@@ -22,8 +22,8 @@ function Device({ session }: { session: Session }) {
       <b title={session.device}>{deviceName(session.device)}</b>
       {session.current && <Badge>This device</Badge>}
       <p className={styles.soft}>
-        Last used <time dateTime={session.lastUsedAt}>{inWords(session.lastUsedAt)}</time>. Signed in{' '}
-        <time dateTime={session.createdAt}>{inWords(session.createdAt)}</time>.
+        Last used <time dateTime={session.lastUsedAt}>{formatLongMoment(session.lastUsedAt)}</time>. Signed in{' '}
+        <time dateTime={session.createdAt}>{formatLongMoment(session.createdAt)}</time>.
       </p>
     </li>
   );

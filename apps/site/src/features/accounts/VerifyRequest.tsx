@@ -53,7 +53,7 @@ function useUndeliveredLink(userId: number | undefined): void {
           onSuccess: ({ verificationToken }) => {
             if (verificationToken !== null) updateUser({ verificationToken });
           },
-          onError: (error) => console.debug('Whether a mail was delivered is not known', error),
+          onError: (error) => console.debug('The delivery of the mail could not be confirmed', error),
         },
       );
     });

@@ -2,7 +2,7 @@ import { counted } from '@isa/api/domain/money';
 import { type Outputs, useTrpc } from '@isa/ui/client/trpc.ts';
 import { plainText } from '@isa/ui/client/chat/format-message.ts';
 import styles from './history.module.css';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from '../../moment.ts';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { LinkButton } from '@isa/ui/LinkButton';

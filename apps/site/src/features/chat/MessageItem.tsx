@@ -13,7 +13,7 @@ import type { Message } from './chat-api.ts';
 import { FREE_TEXT, isFree, noAnswer, type ShownMessage, type Turn } from './conversation-state.ts';
 import { plainText } from '@isa/ui/client/chat/format-message.ts';
 import { MessageText } from './MessageText.tsx';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from '../../moment.ts';
 
 /** Sources listed without expanding: more would bury the answer on a phone. */
 const SHOWN = 4;

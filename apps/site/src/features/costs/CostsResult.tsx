@@ -1,5 +1,5 @@
 import { crossovers, yearlyCost, type YearlyCost } from '@isa/api/domain/calculators/investing-costs';
-import { listed } from '@isa/api/domain/listed';
+import { listed } from '@isa/api/domain/text';
 import { counted, formatPence, formatPounds } from '@isa/api/domain/money';
 import { memo } from 'react';
 import { LineChart } from '../chart/LineChart.tsx';
@@ -63,7 +63,7 @@ function OwnTable({ costs, inputs, shown, onChoose }: TableProps) {
   const least = leastAt(costs, ({ own }) => own);
   return (
     <ResultTable
-      caption={`Cost of a year at ${formatPence(inputs.pot)}, cheapest first. Tick up to ${MAX_CHARTED} for the chart.`}
+      caption={`Yearly cost at ${formatPence(inputs.pot)}, cheapest first. Tick up to ${MAX_CHARTED} for the chart.`}
       head={['Platform', 'A year', 'Chart', 'Platform fee', 'Dealing', 'Currency']}
       rows={costs.map(({ product, own }) => ({
         key: product.id,
@@ -94,7 +94,7 @@ function PotsTable({ costs }: { costs: readonly PlatformCost[] }) {
   const least = POTS.map((_, index) => leastAt(costs, ({ atPots }) => atPots[index]));
   return (
     <ResultTable
-      caption="Cost of a year by size of the pot, with the same trades; the cheapest of each size has a tick"
+      caption="Yearly cost by pot size, with the same trades; the cheapest at each size has a tick"
       head={['Platform', ...POTS.map(formatPounds)]}
       rows={costs.map(({ product, atPots }) => ({
         key: product.id,
@@ -155,7 +155,7 @@ function Chart({ shown, inputs }: { shown: readonly ChartedCost[]; inputs: Costs
   return (
     <ResultPart title="Where one overtakes another">
       <LineChart
-        label="Cost of a year by size of the pot"
+        label="Yearly cost by pot size"
         lines={shown.map(({ product, letter }) => ({
           letter,
           name: product.name,

@@ -35,7 +35,7 @@ async function open() {
 }
 
 const names = () =>
-  within(screen.getByRole('table', { name: /^Cost of a year at/ }))
+  within(screen.getByRole('table', { name: /^Yearly cost at/ }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 

@@ -1,3 +1,4 @@
+import { eventually } from '@isa/ui/testing/eventually';
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openSite, screen, within } from '../../../test/site.tsx';
@@ -12,7 +13,7 @@ test.each([
 ])('counts the days (%s)', async (now, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) });
   await openSite('/faq', { today: '2026-01-01' });
-  await vi.waitFor(() => expect(banner()).toHaveTextContent(text));
+  await eventually(() => expect(banner()).toHaveTextContent(text));
   expect(within(banner() ?? document.body).getByRole('link')).toHaveAttribute('href', '/isa-deadline');
 });
 

@@ -46,7 +46,7 @@ export function GoalForm({
       )}
       <PlanMoney
         label="What you can pay a month (£)"
-        hint="Optional. With it you see when you get there."
+        hint="Optional. It shows when you would get there."
         {...field('payable')}
       />
       <PlanMoney label="Paid into ISAs since 6 April (£)" {...field('paidThisYear')} />

@@ -55,7 +55,7 @@ function Problems({ results }: { results: readonly SaverResult[] }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {charge > 0 && <p>Taken out all the same, {formatPence(charge)} of charge would be due.</p>}
+      {charge > 0 && <p>Withdrawing anyway would cost a charge of {formatPence(charge)}.</p>}
     </Alert>
   );
 }

@@ -119,7 +119,7 @@ function facts(account: Account): string {
   };
   return [
     balance.value !== null && formatPounds(balance.value),
-    balance.problem !== null && `“${account.balance}” is no amount`,
+    balance.problem !== null && `“${account.balance}” is not an amount`,
     account.isFlexible && type !== 'Lifetime ISA' && type !== 'Junior ISA' && 'flexible',
     account.licence.trim() !== '' && `licence: ${account.licence.trim()}`,
     ends('fix', account.fixEnds),

@@ -1,6 +1,6 @@
 import type { CoverGroup } from '@isa/api/domain/isa/fscs-cover';
 import { formatPounds } from '@isa/api/domain/money';
-import { listed } from '@isa/api/domain/listed';
+import { listed } from '@isa/api/domain/text';
 import { memo } from 'react';
 import styles from './my-isas.module.css';
 

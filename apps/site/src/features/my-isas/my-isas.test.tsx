@@ -160,7 +160,7 @@ describe('my ISAs', () => {
     });
     await openSite('/my-isas');
     const note = within(year('2027/28')).getByRole('note', { name: 'Note' });
-    expect(note).toHaveTextContent(/^Transfer of £15,000 on 1 May 2027: As announced, since 6 April 2027/);
+    expect(note).toHaveTextContent(/^Transfer of £15,000 on 1 May 2027: Announced from 6 April 2027/);
     expect(within(note).getByRole('link')).toHaveAttribute('href', '/transfer-planner');
     set('Date of birth', '1990-01-01');
     expect(within(year('2027/28')).getByRole('note', { name: 'Problem' })).toBeVisible();

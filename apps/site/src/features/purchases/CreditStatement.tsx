@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CREDITS_FRESH_MS } from '../../framework/page-data.ts';
 import { useUser } from '../session/useUser.ts';
 import { openUpgrade } from '../upgrade/open-upgrade.ts';
-import { inWords } from '../../moment.ts';
+import { formatLongMoment } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { reasonInWords, signed } from './words.ts';
 
@@ -72,7 +72,7 @@ function Rows({ before, onAll, isExpanded, pages, onOlder }: RowsProps) {
           <td>
             {reasonInWords(row)}
             <time dateTime={row.createdAt} className={styles.when}>
-              {inWords(row.createdAt)}
+              {formatLongMoment(row.createdAt)}
             </time>
           </td>
           <td className={styles.delta}>{signed(row.delta)}</td>

@@ -4,7 +4,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { Badge } from '@isa/ui/Badge';
 import { useQuery } from '@tanstack/react-query';
 import { CREDITS_FRESH_MS } from '../../framework/page-data.ts';
-import { inWords } from '../../moment.ts';
+import { formatLongMoment } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { Receipt } from './Receipt.tsx';
 import { pounds, stateInWords, type Purchase } from './words.ts';
@@ -21,7 +21,7 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
       </p>
       <b className={styles.amount}>{pounds(amountPence)}</b>
       <p className={styles.soft}>
-        <time dateTime={createdAt}>{inWords(createdAt)}</time>
+        <time dateTime={createdAt}>{formatLongMoment(createdAt)}</time>
       </p>
       <Receipt purchase={purchase} />
     </li>

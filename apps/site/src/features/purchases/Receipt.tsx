@@ -2,7 +2,7 @@ import { Button } from '@isa/ui/Button';
 import { IconPrinter } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useUser } from '../session/useUser.ts';
-import { inWords } from '../../moment.ts';
+import { formatLongMoment } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { pounds, stateInWords, type Purchase } from './words.ts';
 
@@ -10,7 +10,7 @@ function rowsOf(purchase: Purchase, buyer: string): [label: string, value: strin
   const { amountPence, refundedPence, paymentReference } = purchase;
   return [
     ['Bought by', buyer],
-    ['Date', inWords(purchase.createdAt)],
+    ['Date', formatLongMoment(purchase.createdAt)],
     ['Plan', `${purchase.planName}: ${purchase.credits} credits`],
     ['Amount', pounds(amountPence)],
     ...(refundedPence > 0 ? [['Refunded', pounds(refundedPence)] satisfies [string, string]] : []),

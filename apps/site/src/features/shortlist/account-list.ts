@@ -9,7 +9,7 @@ const AT_ONCE = 20;
 /** What asks the server. */
 export function shortlistCalls(): Client['shortlist'] {
   const connection = getConnection();
-  if (connection === null) throw new Error('There is no server to ask');
+  if (connection === null) throw new Error('There is no connection to the server');
   return connection.client.shortlist;
 }
 

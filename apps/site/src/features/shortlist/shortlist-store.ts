@@ -92,7 +92,7 @@ async function readAgain(userId: number): Promise<void> {
     confirmed = entries;
     ready(entries);
   } catch (error) {
-    console.debug('What another tab changed is not known', error);
+    console.debug('Changes from another tab could not be read', error);
   }
 }
 

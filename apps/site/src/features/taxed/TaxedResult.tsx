@@ -29,7 +29,7 @@ function Lead({ result, inputs }: { result: IsaOrTaxed; inputs: TaxedInputs }) {
   const lead = isa - taxed;
   const rest = paidIn - paidIntoIsa;
   if (rest > 0 && paidIntoIsa === 0)
-    return <Headline>Nothing of it fits into an ISA: your limit for this tax year is used up.</Headline>;
+    return <Headline>None of it fits into an ISA: your limit for this tax year is used up.</Headline>;
   const fits =
     rest > 0
       ? `Only ${formatPence(paidIntoIsa)} of ${formatPence(paidIn)} fits into the ISA; ${formatPence(rest)} stays in the taxed account either way. `
@@ -162,11 +162,11 @@ export const TaxedResult = memo(function TaxedResult({
         <Assumptions
           items={[
             'Both rates and your income stay the same. Interest is left in.',
-            'Into the ISA goes what each tax year takes. The rest is in the taxed account on both sides; that you could move it into the ISA in a later tax year is not counted.',
+            'What each tax year allows goes into the ISA. The rest is in the taxed account on both sides; moving it into the ISA in a later tax year is not counted.',
             `Interest is taxed in the tax year in which it is paid, at the rates of that year: ${ratesText(today)}.`,
             'Income up to the personal allowance comes first, then the starting rate for savings, then the personal savings allowance. Interest counts as income, so much of it can lift you into a higher band.',
-            'The tax is taken out of the account when the tax year ends. In fact HMRC collects it later, often by your tax code.',
-            'Not counted: the personal allowance shrinks with a high income. Beyond the last year in the rule book its figures are taken to stay.',
+            'The tax is taken out of the account when the tax year ends. In fact HMRC collects it later, often through your tax code.',
+            'Not counted: the personal allowance shrinks with a high income. Beyond the last year in the rule book its figures are assumed not to change.',
           ]}
         />
       </ResultPart>

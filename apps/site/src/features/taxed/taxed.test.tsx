@@ -74,6 +74,6 @@ test('puts no more into the ISA than the tax year takes, and says so first', asy
   ).toBeVisible();
   expect(result().getByText('£20,000 at 4.00% AER, £40,000 at 4.40%')).toBeVisible();
   await user.type(screen.getByLabelText('Paid into ISAs since 6 April (£)'), '20000');
-  expect(await result().findByText(/^Nothing of it fits into an ISA/)).toBeVisible();
+  expect(await result().findByText(/^None of it fits into an ISA/)).toBeVisible();
   expect(result().queryByText('Taxed rate that matches the ISA')).toBeNull();
 });

@@ -35,7 +35,7 @@ export const transferDates = ({ from, to, date }: TransferQuestion, answer: Tran
         {
           date: answer.time.until,
           title: 'ISA transfer should have arrived',
-          description: `${fromOptions[from] ?? ''} to ${toOptions[to] ?? ''}, asked for on ${date}. Complain to the new provider if it has not.`,
+          description: `${fromOptions[from] ?? ''} to ${toOptions[to] ?? ''}, requested on ${date}. Complain to the new provider if it has not.`,
           remindDays: 0,
         },
       ];

@@ -251,6 +251,7 @@ describe('the card form', () => {
     const { confirmed } = answerPurchase();
     const user = await openPlans();
     await toCard(user);
+    await waitFor(() => expect(complete()).toBeEnabled());
     await user.click(complete());
     expect(number()).toHaveFocus();
     expect(number()).toHaveAccessibleDescription('Please enter the card number.');

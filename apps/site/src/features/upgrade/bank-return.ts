@@ -41,6 +41,6 @@ export async function takeBankReturn(): Promise<void> {
       notify(providerFailure({}).toast);
       break;
     default:
-      console.debug('Came back with an unknown state of the payment', status);
+      console.debug('The bank returned an unknown payment state', status);
   }
 }

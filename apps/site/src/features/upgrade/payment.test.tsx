@@ -121,6 +121,7 @@ test('hides field errors while the payment is running, which cannot be left', as
   const bodies = answerSandbox(() => promise);
   const user = await openPlans();
   await toCard(user);
+  await waitFor(() => expect(complete()).toBeEnabled());
   await user.click(complete());
   expect(number()).toHaveAccessibleDescription('Please enter the card number.');
   await fillCard(user);
