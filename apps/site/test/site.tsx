@@ -20,6 +20,8 @@ export const api: FakeApi<AppRouter> = createFakeApi<AppRouter>();
 api.usually('shortlist.list', () => ({ entries: [] }));
 // The page of a product asks it for them too.
 api.usually('alerts.list', () => ({ alerts: [], stopped: null }));
+// Asked where the address names products to compare.
+api.usually('products.unlisted', () => []);
 
 export const ADA: PublicUser = {
   id: 7,

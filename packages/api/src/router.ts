@@ -34,11 +34,11 @@ import {
   auditInput,
   clicksInput,
   overviewInput,
+  freshnessPage,
+  verifyInput,
   saveApiKeyInput,
   sqlInput,
   tableRowsInput,
-  freshnessPage,
-  verifyInput,
 } from './domain/schemas/console.ts';
 import { byId, emptyInput } from './domain/schemas/common.ts';
 import {
@@ -74,6 +74,7 @@ import {
   seenFeedbackUpdate,
 } from './domain/schemas/feedback.ts';
 import {
+  chosenInput,
   compareInput,
   newProduct,
   productList,
@@ -129,8 +130,9 @@ import { getGuideSection, listGuides, readGuide, listChanges } from './features/
 import {
   compareProducts,
   createProduct,
+  findUnlisted,
   getProduct,
-  getProducts,
+  getSideBySide,
   listPlatforms,
   listProducts,
   listTopProducts,
@@ -180,7 +182,8 @@ export const appRouter = router({
     top: anyone.input(emptyInput).query(run(listTopProducts)),
     platforms: anyone.input(emptyInput).query(run(listPlatforms)),
     byId: anyone.input(byId).query(run(getProduct)),
-    byIds: anyone.input(productsByIdInput).query(run(getProducts)),
+    sideBySide: anyone.input(productsByIdInput).query(run(getSideBySide)),
+    unlisted: anyone.input(chosenInput).query(run(findUnlisted)),
     related: anyone.input(relatedInput).query(run(getRelated)),
     licences: anyone.input(emptyInput).query(run(listLicences)),
     create: admin.input(newProduct).mutation(run(createProduct)),

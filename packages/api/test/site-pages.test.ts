@@ -12,13 +12,14 @@ const root = fileURLToPath(new URL('../../../apps/site', import.meta.url));
 
 describe.runIf(isSiteBuilt)('the pages of the built site', () => {
   let test: TestApp;
-  let get: (path: string) => Promise<{ status: number; html: string }>;
+  let get: (path: string) => Promise<{ status: number; html: string; to: string | null }>;
   beforeAll(async () => {
     test = await createTestApp({ captureMail: true, catalogue: 'demo' });
     const { app } = createSite(test.deps, (await loadBuiltSite(root)).bundle);
     get = async (path) => {
       const response = await app.request(path);
-      return { status: response.status, html: await response.text() };
+      const to = response.headers.get('location');
+      return { status: response.status, html: await response.text(), to };
     };
   });
   afterAll(() => test.remove());
@@ -98,22 +99,33 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
   });
 
   it.each([
+    ['/compare?ids=', '/compare'],
+    ['/compare?ids=1%2C2&amount=&monthly=500&months=12', '/compare?ids=1,2&monthly=500&months=12'],
+    ['/products?amount=15000&monthly=&months=&q=', '/products?amount=15000'],
+    ['/products/1?amount=&months=24', '/products/1?months=24'],
+    ['http://localhost//compare?ids=', '/compare'],
+  ])('%s, as a form without scripts sends it, leads to %s', async (path, to) => {
+    const response = await get(path);
+    expect([response.status, response.to]).toEqual([302, to]);
+  });
+
+  it.each([
     ['/compare', 'Choose products to compare'],
-    ['/compare?ids=', 'Choose products to compare'],
     ['/compare?ids=%3Cscript%3Ealert(1)%3C/script%3E', 'Choose products to compare'],
     ['/compare?ids=%E0%A4%A&amount=%E0%A4%A', 'Choose products to compare'],
     ['/compare?ids=9999998,9999999', 'Choose products to compare'],
     ['/compare?ids=1,11', 'One more product is needed'],
     ['/compare?ids=1,1', 'One more product is needed'],
-    ['/compare?ids=1,2,11', '1 product is not in our comparison'],
+    ['/compare?ids=1,2,11', '1 product is no longer listed'],
+    ['/products?ids=1,11,9999999', '2 products are no longer listed'],
+    ['/calculator?amount=abc', '“abc” is not an initial deposit in pounds'],
     ['/compare?ids=1,2,1', 'a product named twice counts once'],
     ['/compare?ids=1,2,3,4,5,6,7,8,9', 'only the first 4 products are compared'],
     ['/compare?ids=1,2,abc', 'part of it names no product'],
-    ['/compare?ids=1,2&amount=0', 'the amount must be from £1 to £10,000,000'],
-    ['/compare?ids=1,2&amount=-5', 'the amount must be from £1 to £10,000,000'],
-    ['/compare?ids=1,2&amount=1e9', 'the amount must be from £1 to £10,000,000'],
+    ['/compare?ids=1,2&amount=0', 'the amount must be a number from £1 to £10,000,000'],
+    ['/compare?ids=1,2&amount=-5', 'the amount must be a number from £1 to £10,000,000'],
+    ['/compare?ids=1,2&amount=1e9', 'the amount must be a number from £1 to £10,000,000'],
     ['/compare?ids=1,2&amount=15k', '£15,000 over 12 months'],
-    ['/compare?ids=1,2&amount=', '£10,000 over 12 months'],
     ['/compare?ids=1,2&amount=%C2%A315,000.50', '£15,000.50 over 12 months'],
     ['/compare?ids=1,2&months=0', 'the time must be from 1 to 360 whole months'],
     ['/compare?ids=1,2&months=999', 'the time must be from 1 to 360 whole months'],

@@ -1,5 +1,4 @@
-import { listed } from '@isa/api/domain/listed';
-import type { Product } from '@isa/api/domain/products/product';
+import { listed } from '@isa/api/domain/text';
 import { Alert } from '@isa/ui/Alert';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
@@ -16,7 +15,7 @@ import {
   type CompareView,
 } from '../features/compare/compare-address.ts';
 import styles from '../features/compare/compare.module.css';
-import { SideBySide } from '../features/compare/SideBySide.tsx';
+import { type Products, SideBySide } from '../features/compare/SideBySide.tsx';
 import { breadcrumbList } from '../framework/head/json-ld.ts';
 import { PageHead } from '../framework/head/PageHead.tsx';
 import { useSearch } from '../framework/navigation/address.ts';
@@ -42,10 +41,10 @@ const inputOf = ({ ids, amount, monthly, months }: CompareView) => ({
 
 export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
   const view = parseCompare(search);
-  if (view.ids.length > 0) await data.read(data.queries.products.byIds.queryOptions(inputOf(view)));
+  if (view.ids.length > 0) await data.read(data.queries.products.sideBySide.queryOptions(inputOf(view)));
 }
 
-function titleOf(products: readonly Product[]): string {
+function titleOf(products: Products): string {
   if (products.length < 2) return TITLE;
   const names = products.map(({ name }) => name);
   for (let named = names.length; named > 0; named -= 1) {
@@ -64,7 +63,7 @@ function Loading() {
   );
 }
 
-function TooFew({ products, view }: { products: readonly Product[]; view: CompareView }) {
+function TooFew({ products, view }: { products: Products; view: CompareView }) {
   const [only] = products;
   const ids = products.map(({ id }) => id);
   return (
@@ -84,7 +83,7 @@ function TooFew({ products, view }: { products: readonly Product[]; view: Compar
   );
 }
 
-const NONE: readonly Product[] = [];
+const NONE: Products = [];
 
 /** /compare: two to four products side by side. The URL is the state, so it works without script and can be shared. */
 export default function ComparePage() {
@@ -93,7 +92,7 @@ export default function ComparePage() {
   const { publicUrl } = useSiteEnv();
   const { utils } = useTrpc();
   const isAsked = ids.length > 0;
-  const query = useQuery(utils.products.byIds.queryOptions(inputOf(view), { enabled: isAsked }));
+  const query = useQuery(utils.products.sideBySide.queryOptions(inputOf(view), { enabled: isAsked }));
   const { data, isError, refetch } = query;
   const products = data?.products ?? NONE;
   const isKnown = !isAsked || data !== undefined;

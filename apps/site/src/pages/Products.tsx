@@ -1,11 +1,11 @@
 import { comparisonNote } from '@isa/api/domain/comparison/address-note';
 import { compareHeading } from '@isa/api/domain/isa/isa-types';
-import { PAGE_SIZE, sortOptions } from '@isa/api/domain/comparison/product-ranking';
+import { PAGE_SIZE, sortOptions } from '@isa/api/domain/comparison/product-list';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
 import { useSearch } from '../framework/navigation/address.ts';
 import { useView } from '../features/analytics/useView.ts';
-import { comparisonListing } from '@isa/api/domain/comparison/comparison-listing';
+import { comparisonListing } from '@isa/api/domain/comparison/search-listing';
 import {
   conditionCount,
   isMoneySort,
@@ -16,6 +16,7 @@ import {
 } from '@isa/api/domain/comparison/comparison-query';
 import { ComparisonList } from '../features/products/ComparisonList.tsx';
 import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
+import { useUnlisted } from '../features/products/useChosen.ts';
 import { useComparison } from '../features/products/useComparison.ts';
 import { comparisonTitle } from '../features/products/comparison-title.ts';
 import { breadcrumbList, itemList } from '../framework/head/json-ld.ts';
@@ -29,8 +30,14 @@ const trail = [{ name: 'Home', href: '/' }];
 const queryOf = ({ queries }: PageData, wanted: ComparisonQuery) =>
   queries.products.compare.queryOptions(withoutChosen(wanted));
 
-export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
-  data.read(queryOf(data, parseComparison(search)));
+export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
+  const wanted = parseComparison(search);
+  const ids = [...wanted.ids];
+  await Promise.all([
+    data.read(queryOf(data, wanted)),
+    ids.length > 0 && data.read(data.queries.products.unlisted.queryOptions({ ids })),
+  ]);
+}
 
 /** The other sort orders, since most visitors sort next. */
 export async function ahead(data: PageData, _params: RouteParams, search: string): Promise<void> {
@@ -48,7 +55,8 @@ export default function ProductsPage() {
   const { type, sort } = wanted;
   const page = query.data?.page ?? wanted.page;
   const heading = compareHeading(type);
-  const note = comparisonNote(search, query.isPlaceholderData ? wanted.page : page);
+  const unlisted = useUnlisted();
+  const note = comparisonNote(search, { page: query.isPlaceholderData ? wanted.page : page, unlisted });
   const { canonical, isListed } = comparisonListing({ ...wanted, page });
   const title = comparisonTitle({ ...wanted, page }, query.data?.filters);
   const order = [...sortOptions, ...moneySorts].find(({ id }) => id === sort)?.label ?? '';

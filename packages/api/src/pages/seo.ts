@@ -1,9 +1,8 @@
 import type { Ctx } from '../context.ts';
-import { listedKinds } from '../domain/comparison/comparison-listing.ts';
+import { listedKinds, listsCatalogue } from '../domain/comparison/search-listing.ts';
 import { escapeHtml } from '../domain/html.ts';
 import { consolePaths, type SitePage, sitePages } from '../domain/site-pages.ts';
 import { RULES_RECORDED_ON } from '../domain/rules/rule-book.ts';
-import { listsCatalogue } from '../domain/comparison/search-listing.ts';
 
 const addressesOf = (pages: readonly SitePage[]) => pages.flatMap(({ paths }) => paths.slice(0, 1));
 
@@ -71,7 +70,7 @@ export async function sitemap(ctx: Ctx): Promise<string> {
     .filter((path) => !CATALOGUE_PATHS.includes(path) || (isListed && path !== '/products'))
     .map((path) => ({ path, changed: lists.get(path) }));
   const ofCatalogue = isListed
-    ? [...listedKinds.map((path) => ({ path, changed: products })), ...ofProducts]
+    ? [...listedKinds().map((path) => ({ path, changed: products })), ...ofProducts]
     : [];
   const urls = [...pages, ...ofCatalogue, ...ofGuides].map((entry) => urlOf(ctx.env.PUBLIC_URL, entry));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;

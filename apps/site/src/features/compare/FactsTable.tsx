@@ -1,40 +1,31 @@
 import { counted } from '@isa/api/domain/money';
-import { comparedFacts } from '@isa/api/domain/comparison/product-comparison';
-import { NOT_STATED } from '@isa/api/domain/products/product-facts';
-import { fieldGroups } from '@isa/api/domain/products/product-field-definition';
-import { fieldOf } from '@isa/api/domain/products/product-fields';
-import type { Product } from '@isa/api/domain/products/product';
-import { formatDate } from '@isa/api/domain/isa/tax-year';
+import type { SideBySide } from '@isa/api/domain/comparison/side-by-side';
 import { CompareTable, TableGroup, TableRow } from './CompareTable.tsx';
 import styles from './compare.module.css';
+import { Stated } from './Stated.tsx';
 import type { Column } from './SideBySide.tsx';
 
-/** When the facts of a product were checked: a day, or the first and the last. */
-function checkedText({ proofs }: Product): string {
-  const days = proofs.map(({ checkedOn }) => checkedOn).toSorted();
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return NOT_STATED;
-  return first === last ? formatDate(last) : `${formatDate(first)} to ${formatDate(last)}`;
-}
-
-function Features({ features }: { features: readonly string[] }) {
-  if (features.length === 0) return <span className={styles.unstated}>{NOT_STATED}</span>;
+function Features({ texts = [] }: { texts: readonly string[] | undefined }) {
+  if (texts.length === 0) return <Stated text="Not stated" isStated={false} />;
   return (
     <ul className={styles.features}>
-      {features.map((feature, index) => (
-        <li key={`${index} ${feature}`}>{feature}</li>
+      {texts.map((text, index) => (
+        <li key={`${index} ${text}`}>{text}</li>
       ))}
     </ul>
   );
 }
 
-type Props = { columns: readonly Column[]; onlyDifferences: boolean; toggleHref: string };
+type Props = Pick<SideBySide, 'facts' | 'listing'> & {
+  columns: readonly Column[];
+  onlyDifferences: boolean;
+  hidesPayers: boolean;
+  toggleHref: string;
+};
 
-/** Every fact of the products by topic, all of them or only those that differ. */
-export function FactsTable({ columns, onlyDifferences, toggleHref }: Props) {
-  const products = columns.map(({ product }) => product);
-  const groups = comparedFacts(products);
+/** The facts of the products by topic: all, or only those that differ. */
+export function FactsTable({ facts, listing, columns, onlyDifferences, hidesPayers, toggleHref }: Props) {
+  const groups = facts.filter(({ group }) => !(hidesPayers && group === 'commission'));
   const all = groups.flatMap(({ fields }) => fields);
   const different = all.filter(({ differs }) => differs).length;
   const shown = groups.flatMap((group) => {
@@ -64,25 +55,22 @@ export function FactsTable({ columns, onlyDifferences, toggleHref }: Props) {
                 columns={columns}
                 label={fieldLabel}
                 differs={differs}
-                renderCell={(_, index) => {
-                  const { text, isStated } = cells[index] ?? { text: NOT_STATED, isStated: false };
-                  return <span className={isStated ? undefined : styles.unstated}>{text}</span>;
-                }}
+                renderCell={(_, index) => <Stated {...cells[index]} />}
               />
             ))}
           </TableGroup>
         ))}
         {!onlyDifferences && (
-          <TableGroup label={fieldGroups.listing} span={span}>
+          <TableGroup label={listing.label} span={span}>
             <TableRow
               columns={columns}
-              label={fieldOf('features').label}
-              renderCell={({ product }) => <Features features={product.features} />}
+              label={listing.features.label}
+              renderCell={(_, index) => <Features texts={listing.features.texts[index]} />}
             />
             <TableRow
               columns={columns}
               label="Facts checked"
-              renderCell={({ product }) => checkedText(product)}
+              renderCell={(_, index) => listing.checked[index]}
             />
           </TableGroup>
         )}

@@ -3,18 +3,22 @@ import {
   DEFAULT_MONTHS,
   MAX_MONTHS,
   type MoneyField,
+  type MyMoney,
   parseMyMoney,
 } from '@isa/api/domain/comparison/comparison-query';
 import { Button } from '@isa/ui/Button';
 import { TextField } from '@isa/ui/form/TextField';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { formQuery } from '../../framework/navigation/form-query.ts';
 import styles from './my-money-form.module.css';
 
 type Props = {
   /** The page that shows the result. */
   action: string;
-  /** Pounds now and each month, and for how many months; what is 0 or null stays empty. */
+  /** Its URL for valid money. */
+  hrefOf: (money: MyMoney) => string;
+  /** Pounds at once and per month, and the months; 0 and null are shown as empty. */
   money: { amount: number | null; monthly: number; months: number };
   /** The unusable parts of the URL. */
   problem?: string | null;
@@ -28,7 +32,7 @@ type FoldedProps = Props & {
   isOpen: boolean;
 };
 
-/** The form where the figures matter more. */
+/** The collapsed form. */
 export function FoldedMoneyForm({ label, isOpen, ...form }: FoldedProps) {
   return (
     <details className={styles.folded} open={isOpen}>
@@ -38,17 +42,40 @@ export function FoldedMoneyForm({ label, isOpen, ...form }: FoldedProps) {
   );
 }
 
-/** The saver’s money as a plain form: it becomes part of the address once all of it can be used. */
-export function MyMoneyForm({ action, money: { amount, monthly, months }, problem = null, children }: Props) {
+/** A form whose fields follow the URL; scrolls to the result when it changes. */
+function useFormOf({ amount, monthly, months }: Props['money'], action: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const money = `${amount} ${monthly} ${months}`;
+  const shown = useRef(money);
+  useEffect(() => {
+    if (shown.current === money) return;
+    shown.current = money;
+    form.current?.reset();
+    const [, result = ''] = action.split('#');
+    document.getElementById(result)?.scrollIntoView({ block: 'nearest' });
+  }, [money, action]);
+  return form;
+}
+
+/** Form for the saver’s money, which becomes part of the URL once it is valid. */
+export function MyMoneyForm({
+  action,
+  hrefOf,
+  money: { amount, monthly, months },
+  problem = null,
+  children,
+}: Props) {
+  const [, navigate] = useLocation();
+  const form = useFormOf({ amount, monthly, months }, action);
   const [refused, setRefused] = useState<readonly MoneyField[]>([]);
-  const refuse = (event: SubmitEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const found = parseMyMoney(formQuery(form)).problems;
-    setRefused(found);
-    const [first] = found;
-    if (first === undefined) return;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const { currentTarget } = event;
+    const { problems, ...money } = parseMyMoney(formQuery(currentTarget));
+    setRefused(problems);
+    const [first] = problems;
+    if (first === undefined) navigate(hrefOf(money));
+    else currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   const named = (name: MoneyField) => ({
     name,
@@ -57,12 +84,12 @@ export function MyMoneyForm({ action, money: { amount, monthly, months }, proble
   const pounds = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
   return (
     <form
-      key={`${amount} ${monthly} ${months}`}
+      ref={form}
       action={action}
       method="get"
       className={styles.form}
       aria-label="My money"
-      onSubmit={refuse}
+      onSubmit={submit}
     >
       {children}
       <TextField

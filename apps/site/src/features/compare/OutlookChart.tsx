@@ -1,28 +1,16 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
 import { wholeYears } from '@isa/api/domain/durations';
-import type { Horizon } from '@isa/api/domain/comparison/compare-href';
-import { chartMonths, outlookLine, productOutlook } from '@isa/api/domain/comparison/product-comparison';
-import { useSiteEnv } from '../../framework/site-env.tsx';
-import { LineChart, type ChartLine } from '../chart/LineChart.tsx';
+import type { Horizon } from '@isa/api/domain/comparison/comparison-query';
+import type { SideBySide } from '@isa/api/domain/comparison/side-by-side';
+import { LineChart } from '../chart/LineChart.tsx';
 import page from './compare.module.css';
 import styles from './outlook-chart.module.css';
-import type { Column } from './SideBySide.tsx';
 
-/** Balances of what earns interest and fees of what costs, over the months, each with the table behind it. */
-export function OutlookChart({ columns, horizon }: { columns: readonly Column[]; horizon: Horizon }) {
-  const { today } = useSiteEnv();
-  const months = chartMonths(horizon.months);
-  const linesOf = (kind: 'earns' | 'costs') =>
-    columns
-      .filter(({ product }) => productOutlook(product, horizon, today).kind === kind)
-      .map(({ product, letter }): ChartLine => ({
-        letter,
-        name: product.name,
-        values: outlookLine(product, horizon, months, today),
-      }));
-  const earning = linesOf('earns');
-  const costing = linesOf('costs');
-  if (earning.length + costing.length === 0) return null;
+type Props = { chart: SideBySide['chart']; horizon: Horizon };
+
+/** Charts of balances and of fees over the months, each with its table. */
+export function OutlookChart({ chart: { months, balances, fees }, horizon }: Props) {
+  if (balances.length + fees.length === 0) return null;
   const last = months.at(-1) ?? 0;
   const growth = new URLSearchParams({
     type: 'Stocks & Shares ISA',
@@ -44,10 +32,10 @@ export function OutlookChart({ columns, horizon }: { columns: readonly Column[];
         Month by month
       </h2>
       <div className={styles.charts}>
-        <LineChart label="Balance" lines={earning} {...axis} />
-        <LineChart label="Platform fees in all" lines={costing} {...axis} />
+        <LineChart label="Balance" lines={balances} {...axis} />
+        <LineChart label="Platform fees in all" lines={fees} {...axis} />
       </div>
-      {costing.length > 0 && (
+      {fees.length > 0 && (
         <p className={styles.growth}>
           Fees assume that the value stays the same.{' '}
           <a href={`/calculator?${growth.toString()}`}>See what your money may grow to</a>

@@ -1,9 +1,7 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
-import type { Product } from '@isa/api/domain/products/product';
 import { moneyLimits } from '@isa/api/domain/comparison/address-note';
-import { productHref } from '@isa/api/domain/comparison/comparison-query';
-import type { Horizon } from '@isa/api/domain/comparison/compare-href';
-import { MAX_COMPARED } from '@isa/api/domain/comparison/product-ranking';
+import { productHref, type Horizon, horizonOf } from '@isa/api/domain/comparison/comparison-query';
+import { MAX_COMPARED } from '@isa/api/domain/comparison/product-list';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { compareHref, productsHref, visitOf, type CompareView } from './compare-address.ts';
 import styles from './compare.module.css';
@@ -13,20 +11,28 @@ import { FoldedMoneyForm } from './MyMoneyForm.tsx';
 import { OutlookChart } from './OutlookChart.tsx';
 import { OutlookTable } from './OutlookTable.tsx';
 import { PageActions } from './PageActions.tsx';
-import { useFocusRestore } from './useFocusRestore.ts';
 
-/** A product with its letter in table and chart, the address of its page, and that of this page without it. */
-export type Column = { product: Product; letter: string; href: string; hrefWithout: string };
+type Compared = Outputs['products']['sideBySide'];
+export type Products = Compared['products'];
 
-type Props = Outputs['products']['byIds'] & { view: CompareView };
+/** A product with its letter in table and chart, the URL of its page, and the URL of this page without it. */
+export type Column = {
+  product: Products[number];
+  letter: string;
+  href: string;
+  hrefWithout: string;
+};
 
-const LETTERS = ['A', 'B', 'C', 'D'] as const;
+type Props = Compared & { view: CompareView };
 
-function columnsOf(products: readonly Product[], view: CompareView): Column[] {
+function columnsOf(
+  { products, letters }: Pick<Compared, 'products' | 'letters'>,
+  view: CompareView,
+): Column[] {
   const ids = products.map(({ id }) => id);
   return products.map((product, index) => ({
     product,
-    letter: LETTERS[index] ?? '',
+    letter: letters[index] ?? '',
     href: productHref(product.id, visitOf(view), ids),
     hrefWithout: compareHref(
       ids.filter((id) => id !== product.id),
@@ -36,31 +42,26 @@ function columnsOf(products: readonly Product[], view: CompareView): Column[] {
 }
 
 /** Two to four products in columns. */
-export function SideBySide({ products, cover, governmentBonuses, view }: Props) {
+export function SideBySide({ products, letters, insights, chart, facts, listing, view, ...outlook }: Props) {
   const { amount, monthly, months, onlyDifferences, hidesPayers, problems } = view;
   const horizon: Horizon = { amount, monthly, months };
-  const columns = columnsOf(products, view);
+  const columns = columnsOf({ products, letters }, view);
   const ids = products.map(({ id }) => id);
-  const summary = useFocusRestore(ids.join());
   return (
     <>
-      <p ref={summary} tabIndex={-1} className={styles.summary}>
-        Comparing {products.length} products.{' '}
+      <p className={styles.summary}>
+        <span role="status">Comparing {products.length} products.</span>{' '}
         {products.length < MAX_COMPARED && <a href={productsHref(ids, view)}>Add another product</a>}{' '}
         {hidesPayers && <a href={compareHref(ids, { ...view, hidesPayers: false })}>Show who pays us</a>}
       </p>
       <SampleDataLabel />
-      <OutlookTable
-        columns={columns}
-        horizon={horizon}
-        governmentBonuses={governmentBonuses}
-        hidesPayers={hidesPayers}
-      >
+      <OutlookTable {...outlook} columns={columns} hidesPayers={hidesPayers}>
         <div className={styles.tools}>
           <FoldedMoneyForm
             label="Change amount or time"
             isOpen={problems.some((problem) => problem in moneyLimits)}
             action="/compare"
+            hrefOf={(money) => compareHref(ids, { ...view, ...horizonOf(money) })}
             money={horizon}
           >
             <input type="hidden" name="ids" value={ids.join(',')} />
@@ -70,15 +71,18 @@ export function SideBySide({ products, cover, governmentBonuses, view }: Props) 
           <PageActions />
         </div>
       </OutlookTable>
-      <Insights columns={columns} horizon={horizon} cover={cover} />
-      <OutlookChart columns={columns} horizon={horizon} />
+      <Insights insights={insights} />
+      <OutlookChart chart={chart} horizon={horizon} />
       <FactsTable
+        facts={facts}
+        listing={listing}
         columns={columns}
         onlyDifferences={onlyDifferences}
+        hidesPayers={hidesPayers}
         toggleHref={compareHref(ids, { ...view, onlyDifferences: !onlyDifferences })}
       />
       <div className={styles.section}>
-        <CommissionNote />
+        <CommissionNote hidesPayers={hidesPayers} />
       </div>
     </>
   );

@@ -1,5 +1,9 @@
-import { addressNote as noteOf, idsProblems, moneyLimits } from '@isa/api/domain/comparison/address-note';
-import { counted } from '@isa/api/domain/money';
+import {
+  addressNote as noteOf,
+  idsProblems,
+  moneyLimits,
+  unlistedText,
+} from '@isa/api/domain/comparison/address-note';
 import type { AddressProblem } from './compare-address.ts';
 
 const texts: Record<AddressProblem, string> = { ...idsProblems, ...moneyLimits };
@@ -9,9 +13,6 @@ const texts: Record<AddressProblem, string> = { ...idsProblems, ...moneyLimits }
  * @param missing products that do not exist or are hidden
  */
 export function addressNote(problems: readonly AddressProblem[], missing: number): string | null {
-  const gone =
-    missing === 0
-      ? []
-      : [`${counted(missing, 'product')} ${missing === 1 ? 'is' : 'are'} not in our comparison`];
+  const gone = missing === 0 ? [] : [unlistedText(missing)];
   return noteOf([...gone, ...problems.map((problem) => texts[problem])]);
 }

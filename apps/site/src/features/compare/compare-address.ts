@@ -4,8 +4,6 @@ import {
   unlessUsual,
   unnamedAmount,
   writeCompareHref,
-} from '@isa/api/domain/comparison/compare-href';
-import {
   comparisonHref,
   type IdsProblem,
   type MoneyField,
@@ -16,9 +14,9 @@ import {
   type Visit,
 } from '@isa/api/domain/comparison/comparison-query';
 
-export { compareHref } from '@isa/api/domain/comparison/compare-href';
+export { compareHref } from '@isa/api/domain/comparison/comparison-query';
 
-/** What of an address cannot be used as it is. */
+/** The unusable parts of a URL. */
 export type AddressProblem = IdsProblem | MoneyField;
 
 /** The state of /compare, from its URL. */
@@ -31,7 +29,7 @@ export type CompareView = Horizon & {
   problems: AddressProblem[];
 };
 
-/** In the key of a page, in place of what cannot be used. */
+/** Placeholder for unusable values in a cache key. */
 const INVALID = 'invalid';
 
 /** Parses the query of /compare. Unusable values are ignored or replaced by the default, and reported. */

@@ -1,6 +1,7 @@
 import { nothingStated } from '@isa/api/domain/products/product';
 import type { Product } from '@isa/api/domain/products/product';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { answerSideBySide } from '../../../test/side-by-side.ts';
 import { api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
 
 const product = (id: number, name: string, more: Partial<Product> = {}): Product => ({
@@ -44,6 +45,7 @@ const catalogue = [
     rateKind: null,
     interestRate: null,
     annualFee: 0.45,
+    features: [],
   }),
   product(5, 'Lender', {
     type: 'Innovative Finance ISA',
@@ -55,12 +57,16 @@ const catalogue = [
   product(4, 'First Home', { type: 'Lifetime ISA', form: 'cash', access: null, governmentBonus: 25 }),
 ];
 
+const cover = { deposits: 120_000, investments: 85_000 };
+
 beforeEach(() =>
-  api.on('products.byIds', ({ ids }) => ({
-    products: ids.flatMap((id) => catalogue.find((known) => known.id === id) ?? []),
-    cover: { deposits: 120_000, investments: 85_000 },
-    governmentBonuses: ids.map((id) => (id === 4 ? 1000 : 0)),
-  })),
+  api.on('products.sideBySide', ({ ids, ...money }) =>
+    answerSideBySide(
+      ids.flatMap((id) => catalogue.find((known) => known.id === id) ?? []),
+      money,
+      { cover },
+    ),
+  ),
 );
 
 const table = (name: RegExp) => within(screen.getByRole('table', { name }));
@@ -72,6 +78,12 @@ const cellsOf = (within_: ReturnType<typeof within>, name: RegExp) =>
     .getAllByRole('cell')
     .map((cell) => cell.querySelector('div')?.textContent);
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+test('says what of the money the FSCS does not cover in each product', async () => {
+  await openSite('/compare?ids=1,2&amount=200000');
+  for (const notes of cellsOf(money(), /^Assumptions and limits/).slice(0, 2))
+    expect(notes).toMatch(/^£\d+,\d+.* of £20\d,\d+.* is above the £120,000 that the FSCS covers/);
+});
 
 test('shows products in columns with every fact of at least one of them', async () => {
   await openSite('/compare?ids=1,2,3');
@@ -87,6 +99,8 @@ test('shows products in columns with every fact of at least one of them', async 
   expect(cellsOf(facts(), /^Access/)).toEqual(['Easy access', 'Fixed term', 'Does not apply']);
   expect(cellsOf(facts(), /^Accepts transfers in/)).toEqual(['Not stated', 'Not stated', 'Not stated']);
   expect(cellsOf(facts(), /^Facts checked/)).toEqual(['Not stated', '20 November 2026', 'Not stated']);
+  expect(cellsOf(facts(), /^Features/)).toEqual(['Instant access', 'Instant access', 'Not stated']);
+  expect(texts(within(rowOf(facts(), /^Features/)).getAllByRole('listitem'))).toHaveLength(2);
   expect(facts().getByRole('rowheader', { name: 'Paying in' })).toBeVisible();
 });
 
@@ -115,12 +129,12 @@ test('works out interest and fees over the horizon, with what they rest on', asy
   expect(screen.getByRole('heading', { name: '£15,000 over 3 years' })).toBeVisible();
   const [easy, fix, platform] = cellsOf(money(), /^Balance after 3 years/);
   expect(easy).toBe('£16,791.60');
-  expect(fix).toBe('£16,261.46after 2 years, then not known');
+  expect(fix).toBe('£16,261.46 after 2 years, then not known');
   expect(platform).toBe('Depends on your investments');
   expect(cellsOf(money(), /^Platform fees in 3 years/)).toEqual([
     'Does not apply',
     'Does not apply',
-    '£202.50if the value stays the same',
+    '£202.50 if the value stays the same',
   ]);
   const [, notes] = cellsOf(money(), /^Assumptions and limits/);
   expect(notes).toContain('The rate is known for 2 years only: what follows the term is not stated.');
@@ -131,13 +145,18 @@ test('works out interest and fees over the horizon, with what they rest on', asy
 test('names the Government bonus of a Lifetime ISA beside the interest', async () => {
   await openSite('/compare?ids=1,4&amount=4000');
   expect(cellsOf(money(), /^Government bonus on top/)).toEqual(['Does not apply', '£1,000']);
-  expect(api.inputs('products.byIds')).toContainEqual({ ids: [1, 4], amount: 4000, monthly: 0, months: 12 });
+  expect(api.inputs('products.sideBySide')).toContainEqual({
+    ids: [1, 4],
+    amount: 4000,
+    monthly: 0,
+    months: 12,
+  });
   expect(screen.queryByText('The government bonus of 25% is not counted.')).toBeNull();
 });
 
 test('says of what a lender aims at that it is a target', async () => {
   await openSite('/compare?ids=2,5');
-  expect(cellsOf(money(), /^Balance after/)[1]).toMatch(/^£10,600target, if every loan pays as planned/);
+  expect(cellsOf(money(), /^Balance after/)[1]).toMatch(/^£10,600 target, if every loan pays as planned/);
   expect(cellsOf(money(), /^Of which interest/)[1]).toMatch(/^£600 target, if every loan pays as planned/);
   expect(cellsOf(money(), /^Assumptions and limits/)[1]).toContain('Every loan is taken to pay as planned');
   expect(cellsOf(money(), /^Of which interest/)[0]).not.toContain('target');
@@ -199,13 +218,28 @@ test('links to the provider, says who pays us, and removes a product by a plain 
   expect(remove).toHaveAttribute('href', '/compare?ids=1,2&months=24');
   await user.click(remove);
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Platform' })).toBeNull());
-  await waitFor(() => expect(screen.getByText(/^Comparing 2 products/)).toHaveFocus());
+  expect(screen.getByText('Comparing 2 products.')).toBeVisible();
+  await waitFor(() => expect(money().getByRole('row', { name: /^Next step/ })).toHaveFocus());
+});
+
+test('works out another amount in place: the focus stays, and the address has no empty field', async () => {
+  const user = await openSite('/compare?ids=1,2&payers=hide');
+  await user.click(screen.getByText('Change amount or time'));
+  const field = screen.getByRole('textbox', { name: 'My money (£)' });
+  await user.clear(field);
+  await user.type(field, '15k');
+  const button = screen.getByRole('button', { name: 'Work it out' });
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: '£15,000 over 12 months' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/compare?ids=1,2&amount=15000&payers=hide');
+  expect(button).toHaveFocus();
+  expect(field).toHaveValue('15000');
 });
 
 test('hidden links to providers stay hidden, and what they pay us', async () => {
   await openSite('/compare?ids=1,2&amount=15000&payers=hide');
   expect(screen.queryByRole('link', { name: 'Apply Now' })).toBeNull();
-  expect(cellsOf(money(), /^Next step/)[0]).toContain('Pays us per click');
+  expect(screen.queryByText(/Pays us|What pays us|We may earn/)).toBeNull();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Show who pays us')).toBe('/compare?ids=1,2&amount=15000');
   expect(hrefOf('Only differences')).toBe('/compare?ids=1,2&amount=15000&diff=1&payers=hide');
@@ -218,15 +252,20 @@ test('hidden links to providers stay hidden, and what they pay us', async () => 
 
 test('says that investments with one firm share a limit of their own', async () => {
   const invested = { type: 'Stocks and Shares ISA', authorisedFirm: 'Harbour plc' };
-  api.on('products.byIds', () => ({
-    products: [product(1, 'One', invested), product(2, 'Two', invested)],
-    cover: { deposits: 120_000, investments: 85_000 },
-    governmentBonuses: [0, 0],
-  }));
+  api.on('products.sideBySide', (money) =>
+    answerSideBySide([product(1, 'One', invested), product(2, 'Two', invested)], money, { cover }),
+  );
   await openSite('/compare?ids=1,2');
   expect(screen.getByText(/^One FSCS limit/).closest('li')).toHaveTextContent(
     'One (A) and Two (B) are with one authorised firm: FSCS cover for investments is given as £85,000 in all, not for each, if it fails.',
   );
+});
+
+test('says that payments are over the announced limit on cash ISAs', async () => {
+  const cashCap = 'In 2027/28 £30,000 would go in.';
+  api.on('products.sideBySide', (money) => answerSideBySide(catalogue.slice(0, 2), money, { cashCap }));
+  await openSite('/compare?ids=1,2&monthly=2500');
+  expect(screen.getByText('Limit on cash ISAs.').closest('li')).toHaveTextContent(cashCap);
 });
 
 test('adds another product from the list, where the others stay chosen', async () => {
@@ -270,7 +309,7 @@ test.each([
 test('says in one sentence what was left out or changed', async () => {
   await openSite('/compare?ids=1,2,77,x,3,8,9&amount=much&months=999');
   expect(screen.getByText(/^Not everything in this link could be used:/)).toHaveTextContent(
-    'Not everything in this link could be used: 1 product is not in our comparison; part of it names no product; only the first 4 products are compared; the amount must be from £1 to £10,000,000; the time must be from 1 to 360 whole months.',
+    'Not everything in this link could be used: 1 product is no longer listed; part of it names no product; only the first 4 products are compared; the amount must be a number from £1 to £10,000,000; the time must be from 1 to 360 whole months.',
   );
   expect(screen.getByRole('link', { name: 'Remove this from the link' })).toHaveAttribute(
     'href',
@@ -287,7 +326,7 @@ test('refuses an amount at its field: the form stays open, with what was typed',
   await user.clear(field);
   await user.type(field, '0{Enter}');
   expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription('The amount must be from £1 to £10,000,000.');
+  expect(field).toHaveAccessibleDescription('The amount must be a number from £1 to £10,000,000.');
   expect(field).toHaveValue('0');
   expect(summary.closest('details')).toHaveAttribute('open');
   expect(screen.queryByText(/this link/)).toBeNull();
@@ -303,14 +342,10 @@ test.each([
 
 test('says when the products cannot be loaded, and tries again', async () => {
   const user = await openSite('/compare?ids=1,2,3');
-  api.refuse('products.byIds', 503, 'Busy');
+  api.refuse('products.sideBySide', 503, 'Busy');
   await user.click(screen.getByRole('link', { name: 'Remove Platform' }));
   expect(await screen.findByText('The products could not be loaded')).toBeVisible();
-  api.on('products.byIds', () => ({
-    products: catalogue.slice(0, 2),
-    cover: { deposits: null, investments: null },
-    governmentBonuses: [0, 0],
-  }));
+  api.on('products.sideBySide', (money) => answerSideBySide(catalogue.slice(0, 2), money));
   await user.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText(/they share one FSCS limit/)).toBeVisible();
 });

@@ -120,3 +120,35 @@ test('the market names the best and the median without bonus by kind of access',
   );
   expect(within(market).getByRole('link', { name: 'Better Saver' })).toHaveAttribute('href', '/products/7');
 });
+
+test('hides the links to providers, in the same order', async () => {
+  api.on('products.top', () => ({
+    products: [product(1, 'Saver 1'), product(2, 'Saver 2')],
+    notes: 'Highest rated first, then by name. We list 2 products.',
+    market: [
+      {
+        access: 'easy',
+        products: 2,
+        median: 4.4,
+        best: { id: 7, name: 'Better Saver', provider: 'Other Bank', rate: 4.51 },
+      },
+    ],
+  }));
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const user = await openSite('/');
+  const shown = names();
+  expect(screen.getAllByRole('link', { name: 'Apply Now' })).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: 'Hide who pays us' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Apply Now' })).toBeNull());
+  expect(screen.queryByText(/Pays us/)).toBeNull();
+  expect(location.search).toBe('?payers=hide');
+  expect(names()).toEqual(shown);
+  expect(screen.getByRole('link', { name: 'Saver 1' })).toHaveAttribute('href', '/products/1?payers=hide');
+  for (const [name, path] of [
+    ['Better Saver', '/products/7'],
+    ['See all ISA products', '/products'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?payers=hide`);
+  await user.click(screen.getByRole('link', { name: 'Show who pays us' }));
+  expect(await screen.findAllByRole('link', { name: 'Apply Now' })).toHaveLength(2);
+});

@@ -97,6 +97,11 @@ describe('the plan of a link', () => {
     expect(location.hash).toBe('');
   });
 
+  it('may state a part, and the rest is as at the start', () => {
+    openLink(linkOf({ months: '36' }));
+    expect(open().get()).toMatchObject({ plan: { ...START, months: '36' }, origin: 'link', problem: null });
+  });
+
   it('leaves the browser’s own plan alone until it is kept', () => {
     keep(MINE);
     openLink(linkOf(THEIRS));

@@ -84,6 +84,19 @@ function showFragment(fragment: string): void {
   }
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A plan with the parts of it that a link states; each person has their own part. */
+function withPart(whole: unknown, part: unknown): unknown {
+  if (part === undefined) return whole;
+  if (Array.isArray(whole) && Array.isArray(part) && whole.length > 0)
+    return whole.map((each, at) => withPart(each, part[at]));
+  if (!isObject(whole) || !isObject(part)) return part;
+  const names = new Set([...Object.keys(whole), ...Object.keys(part)]);
+  return Object.fromEntries([...names].map((name) => [name, withPart(whole[name], part[name])]));
+}
+
 /** The store of one tool's plan: the browser's own, or the linked one until it is changed or stored. */
 export function createPlanStore<Plan extends object>({
   tool,
@@ -96,6 +109,13 @@ export function createPlanStore<Plan extends object>({
     return result.success ? result.data : null;
   };
 
+  /** A link may state a part of a plan only; the rest is as at the start. */
+  function readLinked(found: unknown): Plan | null {
+    const isPart =
+      typeof found === 'object' && found !== null && Object.keys(found).some((name) => name in start);
+    return read(found) ?? (isPart ? read(withPart(start, found)) : null);
+  }
+
   /** The linked plan, and its error. */
   let linked: Plan | null = null;
   let linkProblem: string | null = null;
@@ -106,7 +126,7 @@ export function createPlanStore<Plan extends object>({
     const found = planOfFragment(knownHash);
     // Another anchor on the page: the plan stays.
     if (found === null) return;
-    linked = read(found);
+    linked = readLinked(found);
     linkProblem = linked === null ? UNREADABLE_LINK : null;
   }
 

@@ -1,6 +1,8 @@
 import { productHref } from '@isa/api/domain/comparison/comparison-query';
+import { balanceOf, productOutlook, type Outlook } from '@isa/api/domain/comparison/product-comparison';
+import type { EarningsLimit } from '@isa/api/domain/calculators/payment-schedule';
 import { importantUnknowns, productCatches } from '@isa/api/domain/products/product-catches';
-import { listed } from '@isa/api/domain/listed';
+import { listed } from '@isa/api/domain/text';
 import { checkedLine } from '@isa/api/domain/products/product-proofs';
 import type { Product } from '@isa/api/domain/products/product';
 import { Card } from '@isa/ui/Card';
@@ -12,6 +14,7 @@ import { Headline } from '../products/Headline.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
 import { useChosen } from '../products/useChosen.ts';
 import { WhoPays } from '../products/WhoPays.tsx';
+import { transferLink } from './calculator-link.ts';
 import styles from './decision.module.css';
 import { MoneyForm, MoneyOutlook } from './MoneyOutlook.tsx';
 import { NOTHING_RELATED, type PageMoney, type RelatedFacts } from './product-page.ts';
@@ -27,11 +30,29 @@ type Props = {
   nameId: string;
 };
 
+/** Catches that the notes below the sum name already, with the saver’s own figures. */
+const catchOfLimit: Partial<Record<EarningsLimit['kind'], string>> = {
+  'transfers-only': 'transfers-only',
+  'under-minimum-deposit': 'minimum',
+  'over-balance-limit': 'balance-limit',
+  'over-monthly-maximum': 'monthly-maximum',
+  'after-funding-period': 'funding',
+};
+
+function limitsOf(outlook: Outlook): readonly EarningsLimit[] {
+  if (outlook.kind === 'unknown') return [];
+  return outlook.kind === 'costs' ? outlook.limits : outlook.earnings.limits;
+}
+
 function Catches({ product, money, related }: Omit<Props, 'nameId'>) {
+  const { today } = useSiteEnv();
   const { cover, lifetimeExit, licenceSharers } = related ?? NOTHING_RELATED;
   const amount = money.amount + money.monthly;
-  const catches = productCatches(product, { amount, cover, lifetimeExit, licenceSharers });
-  const shown = catches.slice(0, MOST_CATCHES);
+  const outlook = productOutlook(product, money, today);
+  const balance = balanceOf(outlook, money);
+  const catches = productCatches(product, { amount, balance, cover, lifetimeExit, licenceSharers });
+  const named = new Set(limitsOf(outlook).map(({ kind }) => catchOfLimit[kind]));
+  const shown = catches.filter(({ kind }) => !named.has(kind)).slice(0, MOST_CATCHES);
   const risks = shown.filter(({ isRisk }) => isRisk);
   const others = shown.filter(({ isRisk }) => !isRisk);
   const unknown = importantUnknowns(product);
@@ -54,7 +75,11 @@ function Catches({ product, money, related }: Omit<Props, 'nameId'>) {
           ))}
         </ul>
       )}
-      {shown.length === 0 && <p>We found none in the facts that it states.</p>}
+      {shown.length === 0 && (
+        <p>
+          {catches.length === 0 ? 'We found none in the facts that it states.' : 'None beside those above.'}
+        </p>
+      )}
       {unknown.length > 0 && <p className={styles.soft}>Not stated: {listed(unknown)}.</p>}
     </section>
   );
@@ -70,11 +95,7 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
         <Headline product={product} large />
         <CheckedLine line={checkedLine(product, today)} />
       </div>
-      <MoneyOutlook
-        product={product}
-        money={money}
-        governmentBonus={(related ?? NOTHING_RELATED).governmentBonus}
-      />
+      <MoneyOutlook product={product} money={money} related={related ?? NOTHING_RELATED} />
       <Catches product={product} money={money} related={related} />
       <div className={styles.apply}>
         <p className={styles.button}>
@@ -83,9 +104,10 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
               Show who pays us
             </a>
           ) : (
-            <ReferralLink product={product} nameId={nameId} />
-          )}{' '}
-          <WhoPays product={product} />
+            <>
+              <ReferralLink product={product} nameId={nameId} /> <WhoPays product={product} />
+            </>
+          )}
         </p>
         <p className={styles.soft}>{product.termsApply ?? DEFAULT_TERMS}</p>
         <p className={styles.ways}>
@@ -94,7 +116,7 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
           </a>{' '}
           {product.transfersIn !== false && (
             <>
-              <a href="/transfer-planner" className={styles.link}>
+              <a href={transferLink(product, money)} className={styles.link}>
                 Plan a transfer
               </a>{' '}
             </>

@@ -2,6 +2,7 @@ import { earningsNoteText } from '@isa/api/domain/calculators/earnings-words';
 import { moneyForm } from '@isa/api/domain/isa/isa-types';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/durations';
+import { productHref } from '@isa/api/domain/comparison/comparison-query';
 import { paidText, productOutlook, type Outlook } from '@isa/api/domain/comparison/product-comparison';
 import type { Product } from '@isa/api/domain/products/product';
 import { useSiteEnv } from '../../framework/site-env.tsx';
@@ -9,7 +10,7 @@ import { MyMoneyForm } from '../compare/MyMoneyForm.tsx';
 import { useChosen } from '../products/useChosen.ts';
 import { calculatorLink, toolLink } from './calculator-link.ts';
 import styles from './decision.module.css';
-import type { PageMoney } from './product-page.ts';
+import type { PageMoney, RelatedFacts } from './product-page.ts';
 
 /** The rate after the bonus, which a longer horizon already includes. */
 function afterBonus({ bonusMonths }: Product, rateAfter: number, months: number): string {
@@ -59,17 +60,18 @@ function Sum({
 }
 
 /** Warnings are visible, assumptions are collapsed. */
-function notesOf(outlook: Outlook): { limits: string[]; assumptions: string[] } {
+function notesOf(outlook: Outlook, months: number): { limits: string[]; assumptions: string[] } {
   if (outlook.kind === 'unknown') return { limits: [], assumptions: [] };
   if (outlook.kind === 'costs')
     return {
       limits: outlook.limits.map((limit) => earningsNoteText(limit)),
       assumptions: [earningsNoteText({ kind: 'other-fees-not-counted' })],
     };
-  const { limits, assumptions } = outlook.earnings;
+  const { limits, assumptions, knownMonths } = outlook.earnings;
+  const within = knownMonths < months ? knownMonths : null;
   const isLock = ({ kind }: { kind: string }) => kind === 'locked-until-term-end';
   return {
-    limits: [...limits, ...assumptions.filter(isLock)].map((note) => earningsNoteText(note)),
+    limits: [...limits, ...assumptions.filter(isLock)].map((note) => earningsNoteText(note, within)),
     assumptions: assumptions.filter((note) => !isLock(note)).map((note) => earningsNoteText(note)),
   };
 }
@@ -96,24 +98,33 @@ function useOutlook({ product, money }: Props): Outlook {
 }
 
 /** Earnings of the saver’s money in a product. */
-export function MoneyOutlook({ product, money, governmentBonus }: Props & { governmentBonus: number }) {
+export function MoneyOutlook({
+  product,
+  money,
+  related: { governmentBonus, cashCap },
+}: Props & { related: Pick<RelatedFacts, 'governmentBonus' | 'cashCap'> }) {
   const outlook = useOutlook({ product, money });
   return (
-    <div id={MY_MONEY} className={styles.outlook}>
+    <div id={MY_MONEY} className={styles.outlook} aria-live="polite">
       <Sum product={product} outlook={outlook} governmentBonus={governmentBonus} {...money} />
-      <Notes notes={notesOf(outlook).limits} />
+      <Notes notes={[...notesOf(outlook, money.months).limits, ...(cashCap === null ? [] : [cashCap])]} />
     </div>
   );
 }
 
 /** Form for the saver’s money, which becomes part of the URL, with the assumptions. */
 export function MoneyForm({ product, money }: Props) {
-  const { assumptions } = notesOf(useOutlook({ product, money }));
-  const tool = toolLink(product);
+  const { assumptions } = notesOf(useOutlook({ product, money }), money.months);
+  const tool = toolLink(product, money);
   const chosen = useChosen();
   return (
     <div className={styles.money}>
-      <MyMoneyForm action={`/products/${product.id}#${MY_MONEY}`} money={money} problem={money.problem}>
+      <MyMoneyForm
+        action={`/products/${product.id}#${MY_MONEY}`}
+        hrefOf={(own) => productHref(product.id, { ...own, hidesPayers: money.hidesPayers }, chosen)}
+        money={money}
+        problem={money.problem}
+      >
         {chosen.length > 0 && <input type="hidden" name="ids" value={chosen.join(',')} />}
         {money.hidesPayers && <input type="hidden" name="payers" value="hide" />}
       </MyMoneyForm>
@@ -127,6 +138,12 @@ export function MoneyForm({ product, money }: Props) {
         <a href={calculatorLink(product, money)} className={styles.link}>
           Plan years of saving in the calculator
         </a>
+        {product.interestRate !== null && (
+          <span className={styles.aside}>
+            It adds a twelfth of the rate each month, so its figure is a little higher than at this AER.
+            {Boolean(product.bonusRate) && ' It counts the bonus for the whole time.'}
+          </span>
+        )}
       </p>
       {tool !== null && (
         <p>

@@ -3,6 +3,7 @@ import { addDays, londonDate } from '@isa/api/domain/isa/tax-year';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
+import { planOfFragment } from '../planning/plan-link.ts';
 import type { RelatedFacts } from './product-page.ts';
 
 const easy: Product = {
@@ -42,6 +43,7 @@ const nothingRelated: RelatedFacts = {
   lifetimeExit: null,
   licenceSharers: [],
   governmentBonus: 0,
+  cashCap: null,
   market: null,
 };
 
@@ -77,7 +79,7 @@ test('the decision block has the rate, the money of the address, the catches, wh
 test('hidden links to providers stay hidden, and so they do on the pages that it leads to', async () => {
   const block = await openProduct({}, { search: '?amount=15000&payers=hide&ids=4' });
   expect(block.queryByRole('link', { name: 'Apply Now' })).toBeNull();
-  expect(block.getByText('Pays us per click')).toBeVisible();
+  expect(screen.queryByText(/Pays us|What pays us|We may earn/)).toBeNull();
   expect(block.getByRole('link', { name: 'Compare side by side' })).toHaveAttribute(
     'href',
     '/compare?ids=1&amount=15000&payers=hide',
@@ -149,9 +151,9 @@ test('a time longer than the bonus says what the rate is after it', async () => 
 });
 
 test.each([
-  ['?amount=-5', 'the amount must be from £1 to £10,000,000'],
-  ['?amount=%3Cscript%3E', 'the amount must be from £1 to £10,000,000'],
-  ['?amount=1e9', 'the amount must be from £1 to £10,000,000'],
+  ['?amount=-5', 'the amount must be a number from £1 to £10,000,000'],
+  ['?amount=%3Cscript%3E', 'the amount must be a number from £1 to £10,000,000'],
+  ['?amount=1e9', 'the amount must be a number from £1 to £10,000,000'],
   ['?months=999', 'the time must be from 1 to 360 whole months'],
 ])('of %s it says what could not be used', async (search, problem) => {
   const block = await openProduct({}, { search });
@@ -167,9 +169,32 @@ test('an amount that cannot be used is refused at its field', async () => {
   await user.type(field, '-5');
   await user.click(block.getByRole('button', { name: 'Work it out' }));
   expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription('The amount must be from £1 to £10,000,000.');
+  expect(field).toHaveAccessibleDescription('The amount must be a number from £1 to £10,000,000.');
   expect(field).toHaveValue('-5');
   expect(block.queryByRole('alert')).toBeNull();
+});
+
+test('says that payments are over the announced limit on cash ISAs', async () => {
+  const cashCap = 'In 2027/28 £30,000 would go in.';
+  const block = await openProduct({}, { search: '?monthly=2500', cashCap });
+  expect(block.getByText(cashCap)).toBeVisible();
+});
+
+test('says once what the money cannot meet', async () => {
+  const facts = { newMoneyLimit: 0, transfersIn: true, minimumDeposit: 25_000.5 };
+  const block = await openProduct(facts, { search: '?amount=15000' });
+  expect(block.getAllByText(/transfers/i, { selector: 'li' })).toHaveLength(1);
+  expect(block.getAllByText(/£25,000\.50/)).toHaveLength(1);
+});
+
+test('says that monthly payments cannot go into an account for transfers', async () => {
+  const facts = { newMoneyLimit: 0, transfersIn: true, rateKind: 'fixed', termMonths: 12 } as const;
+  const block = await openProduct(facts, { search: '?monthly=1500&months=24' });
+  expect(
+    block.getByText(
+      'It takes no new money, only transfers from other ISAs, so £18,000 of monthly payments is not paid in during those 12 months.',
+    ),
+  ).toBeVisible();
 });
 
 test('the questions of the summary box come in their order', async () => {
@@ -323,6 +348,53 @@ test.each([
 ])('leads to the calculator with rate and amount filled in', async (product, href) => {
   const block = await openProduct(product, { search: '?amount=15000' });
   expect(block.getByRole('link', { name: /calculator/ })).toHaveAttribute('href', href);
+});
+
+test.each([
+  ['/isa-or-taxed', /taxed account/, easy, { deposit: '15000', monthly: '50', isaRate: '4.4', years: '2' }],
+  ['/transfer-planner', /transfer/, easy, { from: 'cash', to: 'cash', pounds: '15000', newRate: '4.4' }],
+  [
+    '/transfer-planner',
+    /transfer/,
+    { ...easy, type: 'Junior ISA', interestRate: 4.125 },
+    { from: 'junior-cash', to: 'junior-cash', pounds: '15000', newRate: '4.13' },
+  ],
+  [
+    '/investing-costs',
+    /platforms/,
+    { ...easy, ...invested, type: 'Stocks and Shares ISA' },
+    { pot: '15000' },
+  ],
+  [
+    '/lifetime-isa-planner',
+    /Lifetime ISA/,
+    { ...easy, type: 'Lifetime ISA', form: 'cash', maximumDeposit: 4000 } as const,
+    { growth: '4.4', savers: [{ deposit: '4000', monthly: '50' }] },
+  ],
+])('leads to %s with what is known filled in', async (path, name, product, plan) => {
+  const block = await openProduct(product, { search: '?amount=15000&monthly=50&months=24' });
+  const [page, fragment] = (block.getByRole('link', { name }).getAttribute('href') ?? '').split('#');
+  expect(page).toBe(path);
+  expect(planOfFragment(`#${fragment}`)).toEqual(plan);
+});
+
+test.each([
+  [easy, 'It counts the bonus for the whole time.'],
+  [{ ...easy, bonusRate: 0 }, 'so its figure is a little higher than at this AER.'],
+])('says how the calculator takes the rate', async (product, text) => {
+  const block = await openProduct(product);
+  const link = block.getByRole('link', { name: /calculator/ });
+  expect(link.parentElement?.textContent).toMatch(new RegExp(`It adds a twelfth .*${text}$`));
+});
+
+test('says what of the money the FSCS does not cover, once interest has been added too', async () => {
+  const block = await openProduct(
+    { interestRate: 4.21, bonusRate: 0, bonusMonths: null },
+    { search: '?monthly=500&months=180' },
+  );
+  expect(
+    within(block.getByRole('note', { name: 'Risk' })).getByText(/of £124,798.95 is above the £120,000/),
+  ).toBeVisible();
 });
 
 const checkedAgo = (days: number): Product['proofs'] => [

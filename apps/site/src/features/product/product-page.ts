@@ -24,4 +24,5 @@ export const NOTHING_RELATED = {
   lifetimeExit: null,
   licenceSharers: [],
   governmentBonus: 0,
+  cashCap: null,
 };

@@ -1,7 +1,6 @@
-import { compareHref, horizonOf } from '@isa/api/domain/comparison/compare-href';
-import { hasMoney, type Visit } from '@isa/api/domain/comparison/comparison-query';
+import { compareHref, horizonOf, hasMoney, type Visit } from '@isa/api/domain/comparison/comparison-query';
 import type { Product } from '@isa/api/domain/products/product';
-import { MAX_COMPARED } from '@isa/api/domain/comparison/product-ranking';
+import { MAX_COMPARED } from '@isa/api/domain/comparison/product-list';
 import { Button } from '@isa/ui/Button';
 import { classes } from '@isa/ui/classes.ts';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
@@ -102,9 +101,9 @@ export function CompareTray({ products, money, hrefCleared }: Props) {
           <input key={id} type="hidden" name="ids" value={id} />
         ))}
       {hasMoney(money) &&
-        Object.entries(horizonOf(money)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        Object.entries(horizonOf(money)).map(
+          ([name, value]) => value > 0 && <input key={name} type="hidden" name={name} value={value} />,
+        )}
       {money.hidesPayers && <input type="hidden" name="payers" value="hide" />}
       <span role="status" className={styles.count}>
         {countText(chosen.length)}

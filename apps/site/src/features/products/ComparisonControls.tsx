@@ -8,7 +8,7 @@ import {
   withoutSome,
 } from '@isa/api/domain/comparison/comparison-query';
 import { ALL_TYPES, typeFilters, type TypeFilter } from '@isa/api/domain/isa/isa-types';
-import { sortOptions } from '@isa/api/domain/comparison/product-ranking';
+import { sortOptions } from '@isa/api/domain/comparison/product-list';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
@@ -69,7 +69,7 @@ const keepsFocus = {
 
 type Suggestion = ComparisonData['suggestions'][number];
 
-/** What one press adds, as long as it changes something. */
+/** Suggested filters; those without effect are left out. */
 function Suggestions({
   wanted,
   suggestions,

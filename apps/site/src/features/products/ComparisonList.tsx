@@ -1,6 +1,7 @@
 import { counted, formatCount, formatRate } from '@isa/api/domain/money';
 import type { ListedProduct } from '@isa/api/domain/products/product';
-import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/comparison/product-ranking';
+import { PAGE_SIZE } from '@isa/api/domain/comparison/product-list';
+import { headlineFigure } from '@isa/api/domain/products/headline-figure';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Pagination } from '@isa/ui/Pagination';
@@ -26,7 +27,7 @@ import type { ComparisonData, ComparisonResult } from './useComparison.ts';
 
 type Props = { wanted: ComparisonQuery; query: ComparisonResult };
 
-/** After paging, the list begins at its top, with the focus there. */
+/** Scrolls to the top of the list after paging and focuses it. */
 function useListTop(page: number) {
   const summary = useRef<HTMLParagraphElement>(null);
   const isTurned = useRef(false);
@@ -44,7 +45,7 @@ function useListTop(page: number) {
 
 /** The fee, when the list is sorted by it and it is not the headline figure. */
 function annualFee(product: ListedProduct) {
-  if (headlineFigure(product).kind === 'annualFee') return null;
+  if (headlineFigure(product).kind === 'fee') return null;
   const fee = product.annualFee === null ? 'not stated' : formatRate(product.annualFee);
   return <span className={styles.fee}>Annual fee {fee}</span>;
 }
@@ -74,7 +75,7 @@ const compareTick = (product: ComparedProduct): ReactNode => (
   <CompareTick key={product.id} product={product} />
 );
 
-/** No product meets every condition: says what to leave out. */
+/** Empty state: suggests filters to remove. */
 function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: ComparisonData }) {
   const { relax, notStated } = data;
   return (
@@ -138,7 +139,10 @@ export function ComparisonList({ wanted, query }: Props) {
       </div>
       <ListNotes notes={data.notes}>
         {' · '}
-        <PayersLink wanted={wanted} />
+        <PayersLink
+          hidesPayers={wanted.hidesPayers}
+          href={comparisonHref({ ...wanted, hidesPayers: !wanted.hidesPayers })}
+        />
       </ListNotes>
       <FirstScreenEnd />
       <div>
@@ -163,7 +167,7 @@ export function ComparisonList({ wanted, query }: Props) {
         hrefOf={(page) => comparisonHref({ ...wanted, page })}
         onTurn={onTurn}
       />
-      <CommissionNote />
+      <CommissionNote hidesPayers={wanted.hidesPayers} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import styles from './key-facts.module.css';
 
 const hostOf = (source: string) => new URL(source).hostname.replace(/^www\./, '');
 
-/** Where a fact comes from and how old it is. */
+/** Source and age of a fact. */
 function Proof({ proof: { source, checkedOn } }: { proof: ProductProof }) {
   return (
     <>
@@ -51,9 +51,11 @@ function FactRow({ fact, showsProof }: { fact: Fact; showsProof: boolean }) {
   );
 }
 
-/** What a product states, by topic, each fact with its source and the day it was checked. */
-export function KeyFacts({ product }: { product: Product }) {
-  const groups = keyFacts(product);
+type Props = { product: Product; hidesPayers: boolean };
+
+/** The facts of a product by topic, with source and date of the last check. */
+export function KeyFacts({ product, hidesPayers }: Props) {
+  const groups = keyFacts(product).filter(({ group }) => !(hidesPayers && group === 'commission'));
   const common = commonProof(groups.flatMap(({ facts }) => facts));
   return (
     <section aria-labelledby="facts">

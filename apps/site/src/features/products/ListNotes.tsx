@@ -1,22 +1,18 @@
-import { comparisonHref, type ComparisonQuery } from '@isa/api/domain/comparison/comparison-query';
 import type { ReactNode } from 'react';
 import styles from './list-notes.module.css';
 
 type Props = {
-  /** As `products.compare` words them; left out while they are not known. */
+  /** Explanation of the sort order; omitted until it is known. */
   notes?: string | undefined;
   children?: ReactNode;
 };
 
-/** Takes the links to providers that pay us away, or brings them back; the order stays. */
-export function PayersLink({ wanted }: { wanted: ComparisonQuery }) {
-  const { hidesPayers } = wanted;
-  return (
-    <a href={comparisonHref({ ...wanted, hidesPayers: !hidesPayers })}>
-      {hidesPayers ? 'Show who pays us' : 'Hide who pays us'}
-    </a>
-  );
-}
+type PayersProps = { hidesPayers: boolean; /** The other way. */ href: string };
+
+/** Hides or shows referral links; the order stays the same. */
+export const PayersLink = ({ hidesPayers, href }: PayersProps) => (
+  <a href={href}>{hidesPayers ? 'Show who pays us' : 'Hide who pays us'}</a>
+);
 
 /** Notes above a table: sort order, market coverage, and how many products pay us. */
 export function ListNotes({ notes, children }: Props) {

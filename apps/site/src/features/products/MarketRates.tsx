@@ -1,3 +1,4 @@
+import { productHref, type Visit } from '@isa/api/domain/comparison/comparison-query';
 import { counted, formatRate } from '@isa/api/domain/money';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import styles from './market-rates.module.css';
@@ -12,8 +13,10 @@ const accessNames: Record<Rates[number]['access'], string> = {
   'regular-saver': 'Regular saver',
 };
 
-/** What cash ISAs pay by kind of access. */
-export function MarketRates({ market }: { market: Rates }) {
+type Props = { market: Rates; /** The saver’s, for the pages of the products. */ visit: Visit };
+
+/** Rates of cash ISAs by kind of access. */
+export function MarketRates({ market, visit }: Props) {
   if (market.length === 0) return null;
   return (
     <section className={styles.market} aria-labelledby="market-rates">
@@ -27,7 +30,7 @@ export function MarketRates({ market }: { market: Rates }) {
               Best without bonus <b>{formatRate(best.rate)}</b>
             </span>
             <span>
-              <a href={`/products/${best.id}`}>{best.name}</a> from {best.provider}
+              <a href={productHref(best.id, visit)}>{best.name}</a> from {best.provider}
             </span>
             <span className={styles.basis}>
               {products === 1

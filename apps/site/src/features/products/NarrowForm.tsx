@@ -14,6 +14,7 @@ import {
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
+import { TextField } from '@isa/ui/form/TextField';
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -93,10 +94,10 @@ function Choice({ filter, chosen }: { filter: CountedFilter; chosen: string | un
 /** Id of the section for the saver’s money. */
 const MONEY = 'my-money';
 
-/** What of an address the form has no field for, and travels along. */
+/** URL parameters without a field, which the form keeps. */
 const KEPT = ['type', 'sort', 'payers', 'ids'];
 
-/** Whether something else is chosen than when the form was drawn. */
+/** Whether the values differ from the rendered ones. */
 const isRepicked = (control: Element): boolean =>
   control instanceof HTMLSelectElement
     ? [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
@@ -113,7 +114,7 @@ function valuesOf(search: string): Values {
   return Object.fromEntries(values);
 }
 
-/** Writes values into the fields whose value they change; what is typed elsewhere and not yet sent stays. */
+/** Updates changed fields only, so that unsent input in others is kept. */
 function fill(form: HTMLFormElement, before: Values, now: Values): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
@@ -206,11 +207,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
   }, [form]);
 
   const textField = (name: string, label: string, input: ComponentProps<'input'>, error?: string) => (
-    <Field label={label} error={error}>
-      {(ties) => (
-        <input name={name} defaultValue={values[name]} className={styles.input} {...input} {...ties} />
-      )}
-    </Field>
+    <TextField label={label} error={error} name={name} defaultValue={values[name]} {...input} />
   );
   const moneyField = (name: MoneyField, label: string, input: ComponentProps<'input'>) =>
     textField(name, label, input, problems.includes(name) ? moneyError(name) : undefined);
@@ -278,7 +275,12 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
         withoutConditions(wanted),
         <>
           <div className={styles.fields}>
-            {textField('q', 'Name or provider', { type: 'search', maxLength: 100 })}
+            {textField('q', 'Name or provider', {
+              ref: takesFocus,
+              autoFocus: true,
+              type: 'search',
+              maxLength: 100,
+            })}
             {choices.map((filter) => (
               <Choice key={filter.key} filter={filter} chosen={chosen[filter.key]} />
             ))}

@@ -1,6 +1,6 @@
 import { displayType } from '@isa/api/domain/isa/isa-types';
 import type { Product } from '@isa/api/domain/products/product';
-import { headlineFigure } from '@isa/api/domain/comparison/product-ranking';
+import { headlineFigure } from '@isa/api/domain/products/headline-figure';
 import { breadcrumbList, productLd, webPage } from '../../framework/head/json-ld.ts';
 import { PageHead } from '../../framework/head/PageHead.tsx';
 import { useSiteEnv } from '../../framework/site-env.tsx';
@@ -13,8 +13,8 @@ export const productTrail = [
 const MAX_DESCRIPTION = 300;
 
 function description(product: Product): string {
-  const { kind, text, label } = headlineFigure(product);
-  const figure = kind === 'none' ? '' : ` ${text} ${kind === 'interestRate' ? label : label.toLowerCase()}.`;
+  const { kind, text, phrase } = headlineFigure(product);
+  const figure = kind === 'none' ? '' : ` ${text} ${phrase}.`;
   const facts = `${displayType(product.type)} from ${product.provider}.${figure}`;
   return `${facts} ${product.features.join('. ')}`.trim().slice(0, MAX_DESCRIPTION);
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_MONTHS, type Visit, productHref } from '@isa/api/domain/comparison/comparison-query';
-import { displayType, isAtRisk } from '@isa/api/domain/isa/isa-types';
+import { displayType } from '@isa/api/domain/isa/isa-types';
 import type { ListedProduct } from '@isa/api/domain/products/product';
 import { Badge } from '@isa/ui/Badge';
 import { LinkButton } from '@isa/ui/LinkButton';
@@ -11,6 +11,7 @@ import { CheckedLine } from './CheckedLine.tsx';
 import { Headline } from './Headline.tsx';
 import styles from './product-table.module.css';
 import { ReferralLink } from './ReferralLink.tsx';
+import { RiskBadges } from './RiskBadges.tsx';
 import { Stars } from './Stars.tsx';
 import { WhoPays } from './WhoPays.tsx';
 
@@ -49,8 +50,7 @@ export function ProductRow({ product, under, tick, rank, money = NO_MONEY, ids }
             </a>
             <span className={styles.provider}>{provider}</span>
             <Badge>{displayType(product.type)}</Badge>
-            {isAtRisk(product) && <Badge tone="warning">Capital at risk</Badge>}
-            {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
+            <RiskBadges product={product} />
           </span>
         </span>
       </th>
@@ -79,7 +79,7 @@ export function ProductRow({ product, under, tick, rank, money = NO_MONEY, ids }
             Details
           </LinkButton>
         </span>
-        <WhoPays product={product} />
+        {referralLink !== null && <WhoPays product={product} />}
         <span key={`marks ${id}`} className={styles.marks}>
           {tick}
           <ShortlistStar product={product} />

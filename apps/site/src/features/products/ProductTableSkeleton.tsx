@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@isa/api/domain/comparison/product-ranking';
+import { PAGE_SIZE } from '@isa/api/domain/comparison/product-list';
 import { Card } from '@isa/ui/Card';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';

@@ -101,7 +101,7 @@ export function ProductView({ product, money, related }: Props) {
       <div className={styles.body}>
         <Questions product={product} related={related} />
         <div className={styles.facts}>
-          <KeyFacts product={product} />
+          <KeyFacts product={product} hidesPayers={money.hidesPayers} />
           <Features features={product.features} />
         </div>
         <div className={styles.more}>
@@ -111,7 +111,7 @@ export function ProductView({ product, money, related }: Props) {
             <AlertOptions product={product} />
           </section>
           {related && <Alternatives product={product} money={money} related={related} />}
-          <CommissionNote />
+          <CommissionNote hidesPayers={money.hidesPayers} />
         </div>
       </div>
     </Container>

@@ -1,5 +1,5 @@
 import { counted, formatRating } from '@isa/api/domain/money';
-import { hasFewReviews } from '@isa/api/domain/comparison/product-ranking';
+import { hasFewReviews } from '@isa/api/domain/comparison/product-list';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { CSSProperties } from 'react';
 import styles from './stars.module.css';

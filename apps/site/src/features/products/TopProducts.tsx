@@ -1,9 +1,17 @@
+import {
+  DEFAULT_MONTHS,
+  readHidesPayers,
+  type Visit,
+  visitQuery,
+} from '@isa/api/domain/comparison/comparison-query';
+import { withoutReferrals } from '@isa/api/domain/products/product-commission';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Section } from '@isa/ui/Page';
 import { useQuery } from '@tanstack/react-query';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
-import { ListNotes } from './ListNotes.tsx';
+import { useSearch } from '../../framework/navigation/address.ts';
+import { ListNotes, PayersLink } from './ListNotes.tsx';
 import { MarketRates } from './MarketRates.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
@@ -13,6 +21,8 @@ import styles from './top-products.module.css';
 export function TopProducts() {
   const { utils } = useTrpc();
   const { data, isError } = useQuery(utils.products.top.queryOptions());
+  const hidesPayers = readHidesPayers(useSearch());
+  const visit: Visit = { amount: null, monthly: 0, months: DEFAULT_MONTHS, hidesPayers };
   if (isError || data?.products.length === 0) return null;
   return (
     <Section
@@ -23,15 +33,28 @@ export function TopProducts() {
     >
       <div className={styles.list}>
         <SampleDataLabel />
-        <ListNotes notes={data?.notes} />
-        {data ? <ProductTable products={data.products} /> : <ProductTableSkeleton />}
+        <ListNotes notes={data?.notes}>
+          {' · '}
+          <PayersLink
+            hidesPayers={hidesPayers}
+            href={`/${visitQuery({ ...visit, hidesPayers: !hidesPayers }, [])}#products`}
+          />
+        </ListNotes>
+        {data ? (
+          <ProductTable
+            products={hidesPayers ? withoutReferrals(data.products) : data.products}
+            money={visit}
+          />
+        ) : (
+          <ProductTableSkeleton />
+        )}
         <p className={styles.all}>
-          <LinkButton href="/products" look="secondary">
+          <LinkButton href={`/products${visitQuery(visit, [])}`} look="secondary">
             See all ISA products
           </LinkButton>
         </p>
-        {data && <MarketRates market={data.market} />}
-        <CommissionNote />
+        {data && <MarketRates market={data.market} visit={visit} />}
+        <CommissionNote hidesPayers={hidesPayers} />
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { nothingStated, type Product } from '@isa/api/domain/products/product';
 import { beforeEach, expect, test } from 'vitest';
+import { answerSideBySide } from '../../../test/side-by-side.ts';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
 
 const product = (id: number): Product => ({
@@ -32,11 +33,12 @@ beforeEach(() => {
     assumptions: null,
     notes: 'Highest rated first, then by name. We list 1 products.',
   }));
-  api.on('products.byIds', ({ ids }) => ({
-    products: ids.map((id) => product(Number(id))),
-    cover: { deposits: null, investments: null },
-    governmentBonuses: ids.map(() => 0),
-  }));
+  api.on('products.sideBySide', ({ ids, ...money }) =>
+    answerSideBySide(
+      ids.map((id) => product(Number(id))),
+      money,
+    ),
+  );
 });
 
 const tick = (id: number) => screen.getByRole('checkbox', { name: `Compare Saver ${id}` });
@@ -60,6 +62,17 @@ test('ticks survive paging, sorting and a kind of ISA, and lead to /compare in t
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   await waitFor(() => expect(location.pathname).toBe('/compare'));
   expect(location.search).toBe('?ids=3,1,6&amount=15000');
+});
+
+test('a tick made while other products are loading is kept', async () => {
+  const user = await openSite('/products?ids=1');
+  const { reached, release } = api.hold('products.compare');
+  await user.click(screen.getByRole('link', { name: 'Cash ISA' }));
+  await reached;
+  await user.click(tick(3));
+  release();
+  await waitFor(() => expect(location.search).toBe('?type=Cash+ISA&ids=1,3'));
+  expect(tick(3)).toBeChecked();
 });
 
 test('ticks survive narrowing down', async () => {
@@ -104,7 +117,6 @@ test('without script the form sends the ticks of this page and those of others',
     ['amount', '15000'],
     ['ids', '11'],
     ['ids', '2'],
-    ['monthly', '0'],
     ['months', '12'],
   ]);
 });
@@ -129,4 +141,16 @@ test.each([
 ])('reads %s as %s', async (search, text) => {
   await openSite(`/products${search}`);
   expect(status(text)).toBeVisible();
+});
+
+test('names how many products of the address are no longer listed, and no longer counts them', async () => {
+  api.on('products.unlisted', ({ ids }) => ids.map(Number).filter((id) => id > 90));
+  const user = await openSite('/products?ids=91,2,92');
+  const note = 'Not everything in this link could be used: 2 products are no longer listed.';
+  expect(screen.getByRole('alert')).toHaveTextContent(note);
+  expect(status('1 of 4 chosen: choose another')).toBeVisible();
+  expect(location.search).toBe('?ids=2');
+  await user.click(tick(3));
+  expect(location.search).toBe('?ids=2,3');
+  expect(screen.getByRole('alert')).toHaveTextContent(note);
 });

@@ -234,19 +234,20 @@ test('an address with an amount that cannot be used says so, and shows it at its
   api.on('products.compare', () => answer());
   await openPart('My money', '/products?amount=-5');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Not everything in this link could be used: the amount must be from £1 to £10,000,000.',
+    'Not everything in this link could be used: the amount must be a number from £1 to £10,000,000.',
   );
   expect(screen.getByRole('textbox', { name: 'My money (£)' })).toHaveValue('-5');
 });
 
 test.each([
-  ['My money (£)', '0', 'The amount must be from £1 to £10,000,000.'],
-  ['Each month (£)', 'lots', 'The monthly amount must be from £1 to £10,000,000.'],
+  ['My money (£)', '0', 'The amount must be a number from £1 to £10,000,000.'],
+  ['Each month (£)', 'lots', 'The monthly amount must be a number from £1 to £10,000,000.'],
   ['Months', '999', 'The time must be from 1 to 360 whole months.'],
 ])('%s of %s is refused at its field, and nothing typed is lost', async (name, typed, message) => {
   api.on('products.compare', () => answer());
   const user = await openPart('Narrow down', '/products?amount=500&access=easy');
   const words = screen.getByRole('searchbox', { name: 'Name or provider' });
+  expect(words).toHaveFocus();
   await user.type(words, 'bank');
   await user.click(screen.getByRole('button', { name: 'My money' }));
   const field = screen.getByRole('textbox', { name });
@@ -343,6 +344,7 @@ test('says at every product whether it pays us, and can hide that together with 
   await user.click(screen.getByRole('link', { name: 'Hide who pays us' }));
   await waitFor(() => expect(row('Paying').queryByRole('link', { name: 'Apply Now' })).toBeNull());
   expect(row('Free').queryByRole('link', { name: 'Apply Now' })).toBeNull();
+  expect(screen.queryByText(/Pays us|We may earn/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Show who pays us' })).toHaveAttribute('href', '/products');
 });
 

@@ -42,6 +42,7 @@ const related: Outputs['products']['related'] = {
   lifetimeExit: null,
   licenceSharers: [],
   governmentBonus: 0,
+  cashCap: null,
   market: null,
 };
 beforeEach(() => api.on('products.related', () => related));
@@ -66,6 +67,21 @@ test('a slow list keeps its place until the next one is loaded', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
+test('a kind and an order that are picked in quick succession both count', async () => {
+  api.on('products.compare', () => listOf([product(1, 'Everyday')], 55));
+  const user = await openSite('/products');
+  const { release } = api.hold('products.compare');
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Page 2' }),
+  );
+  await user.click(kinds().getByRole('link', { name: 'Lifetime ISA' }));
+  const orders = within(screen.getByRole('navigation', { name: 'Sort by' }));
+  await user.click(orders.getByRole('link', { name: 'Lowest Fees' }));
+  release();
+  await waitFor(() => expect(heading()).toHaveTextContent('Best Lifetime ISAs Compared'));
+  expect(location.search).toBe('?type=Lifetime+ISA&sort=fees');
+});
+
 test('a list that cannot be loaded says so and can be tried again', async () => {
   api.on('products.compare', () => listOf([product(1, 'Everyday')]));
   const user = await openSite('/products');
@@ -73,8 +89,10 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   await user.click(kinds().getByRole('link', { name: 'Junior ISA' }));
   expect(await screen.findByText(/^The products could not be loaded\./)).toBeVisible();
   expect(await toast('Products could not be loaded')).toBeVisible();
+  // The page asks once more after the read ahead of it has failed.
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   api.on('products.compare', () => listOf([product(3, 'Young Saver')]));
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(again);
   expect(await screen.findByRole('link', { name: 'Young Saver' })).toBeVisible();
 });
 

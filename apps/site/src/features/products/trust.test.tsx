@@ -1,11 +1,12 @@
 import { moneySorts } from '@isa/api/domain/comparison/comparison-query';
-import { sortOptions } from '@isa/api/domain/comparison/product-ranking';
+import { sortOptions } from '@isa/api/domain/comparison/product-list';
 import { orderSummary } from '@isa/api/domain/comparison/product-sorting';
 import { nothingStated, type Product } from '@isa/api/domain/products/product';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, openSite, screen, within } from '../../../test/site.tsx';
 import { ListNotes } from './ListNotes.tsx';
+import { RiskBadges } from './RiskBadges.tsx';
 import { Stars } from './Stars.tsx';
 
 const product: Product = {
@@ -24,6 +25,24 @@ const product: Product = {
 };
 
 const textOf = (element: React.ReactElement) => render(element).container.textContent;
+
+test.each<[string, Partial<Product>, string]>([
+  ['cash', { interestRate: 4 }, ''],
+  ['cash without cover', { interestRate: 4, fscsProtected: false }, 'Not FSCS protected'],
+  [
+    'investments',
+    { type: 'Stocks & Shares ISA' },
+    'Capital at riskFSCS cover if the firm fails, not if values fall',
+  ],
+  [
+    'investments without cover',
+    { type: 'Stocks & Shares ISA', fscsProtected: false },
+    'Capital at riskNot FSCS protected',
+  ],
+  ['loans', { type: 'Innovative Finance ISA' }, 'Capital at risk'],
+])('the risk of %s beside the name', (_name, facts, text) =>
+  expect(textOf(<RiskBadges product={{ ...product, ...facts }} />)).toBe(text),
+);
 
 test('the line above a list links to the explanation', () => {
   const notes = 'Highest rated first, then by name. We list 1,055 products of 29 providers.';
@@ -47,6 +66,7 @@ test.each([
       lifetimeExit: null,
       licenceSharers: [],
       governmentBonus: 0,
+      cashCap: null,
       market: null,
     }));
     await openSite('/products/1');

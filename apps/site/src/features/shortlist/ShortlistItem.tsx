@@ -1,6 +1,6 @@
-import { type MyMoney, productHref } from '@isa/api/domain/comparison/comparison-query';
-import { displayType, isAtRisk } from '@isa/api/domain/isa/isa-types';
-import { counted } from '@isa/api/domain/money';
+import { productHref, type Visit } from '@isa/api/domain/comparison/comparison-query';
+import { displayType } from '@isa/api/domain/isa/isa-types';
+import { unlistedText } from '@isa/api/domain/comparison/address-note';
 import type { ShortlistEntry } from '@isa/api/domain/comparison/shortlist';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
@@ -16,6 +16,7 @@ import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { MoneyLine } from '../products/MoneyLine.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
+import { RiskBadges } from '../products/RiskBadges.tsx';
 import { WhoPays } from '../products/WhoPays.tsx';
 import { NoteField } from './NoteField.tsx';
 import styles from './shortlist.module.css';
@@ -39,8 +40,8 @@ function Alerts({ product }: { product: ShortlistedProduct }) {
 type ProductProps = {
   product: ShortlistedProduct;
   entry: ShortlistEntry;
-  /** The saver’s, for its page. */
-  money: MyMoney;
+  /** The saver’s money and choices, for its page. */
+  money: Visit;
   onRemove: () => void;
 };
 
@@ -60,8 +61,7 @@ export function ShortlistItem({ product, entry, money, onRemove }: ProductProps)
           <span className={styles.provider}>{provider}</span>
           <span className={styles.badges}>
             <Badge>{displayType(product.type)}</Badge>
-            {isAtRisk(product) && <Badge tone="warning">Capital at risk</Badge>}
-            {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
+            <RiskBadges product={product} />
           </span>
         </div>
       </div>
@@ -70,10 +70,12 @@ export function ShortlistItem({ product, entry, money, onRemove }: ProductProps)
         <MoneyLine product={product} />
       </div>
       <div className={styles.actions}>
-        {referralLink !== null && (
-          <ReferralLink product={{ id, name, referralLink }} nameId={nameId} size="small" />
+        {!money.hidesPayers && referralLink !== null && (
+          <>
+            <ReferralLink product={{ id, name, referralLink }} nameId={nameId} size="small" />
+            <WhoPays product={product} />
+          </>
         )}
-        <WhoPays product={product} />
       </div>
       <div className={styles.own}>
         <NoteField name={name} note={entry.note} onSave={(note) => saveNote(id, note)} />
@@ -100,10 +102,7 @@ export function GoneProducts({
   const noted = entries.filter(({ note }) => note !== '');
   return (
     <Card className={styles.gone}>
-      <p>
-        {counted(entries.length, 'product')} {entries.length === 1 ? 'is' : 'are'} no longer in our
-        comparison.
-      </p>
+      <p>{unlistedText(entries.length)}.</p>
       <Button look="secondary" size="small" onClick={onRemove}>
         {entries.length === 1 ? 'Remove it' : 'Remove them all'}
       </Button>

@@ -1,6 +1,11 @@
 import { moneyNote } from '@isa/api/domain/comparison/address-note';
-import { hasMoney, parseComparison, queryWithChosen } from '@isa/api/domain/comparison/comparison-query';
-import { horizonOf } from '@isa/api/domain/comparison/compare-href';
+import {
+  hasMoney,
+  parseComparison,
+  queryWithChosen,
+  visitQuery,
+  horizonOf,
+} from '@isa/api/domain/comparison/comparison-query';
 import { counted } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/durations';
 import { paidText } from '@isa/api/domain/comparison/product-comparison';
@@ -15,9 +20,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from '../../framework/navigation/address.ts';
 import { FoldedMoneyForm } from '../compare/MyMoneyForm.tsx';
-import { useFocusRestore } from '../compare/useFocusRestore.ts';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { CompareTray } from '../products/CompareTray.tsx';
+import { ListNotes, PayersLink } from '../products/ListNotes.tsx';
 import styles from './shortlist.module.css';
 import { retry, setOnList, takeOffList, type ShortlistView as Shortlist } from './shortlist-store.ts';
 import { GoneProducts, ShortlistItem, type ShortlistedProduct } from './ShortlistItem.tsx';
@@ -75,8 +80,9 @@ type ListProps = { entries: readonly ShortlistEntry[]; onRemove: (removed: Remov
 
 function List({ entries, onRemove }: ListProps) {
   const search = useSearch();
-  const { amount, monthly, months, ids: chosen } = parseComparison(search);
+  const { amount, monthly, months, ids: chosen, hidesPayers } = parseComparison(search);
   const money = { amount, monthly, months };
+  const visit = { ...money, hidesPayers };
   const problem = moneyNote(search);
   const { utils } = useTrpc();
   const ids = entries.map(({ productId }) => productId).toSorted((a, b) => a - b);
@@ -109,13 +115,22 @@ function List({ entries, onRemove }: ListProps) {
             : 'Work out what my money earns'
         }
         action="/shortlist"
+        hrefOf={(own) => `/shortlist${visitQuery({ ...own, hidesPayers }, chosen)}`}
         money={money}
         problem={problem}
         isOpen={problem !== null}
       >
         {chosen.length > 0 && <input type="hidden" name="ids" value={chosen.join(',')} />}
+        {hidesPayers && <input type="hidden" name="payers" value="hide" />}
       </FoldedMoneyForm>
       <SampleDataLabel />
+      <ListNotes notes="What pays us plays no part in this order.">
+        {' · '}
+        <PayersLink
+          hidesPayers={hidesPayers}
+          href={`/shortlist${visitQuery({ ...money, hidesPayers: !hidesPayers }, chosen)}`}
+        />
+      </ListNotes>
       {gone.length > 0 && <GoneProducts entries={gone} onRemove={removeGone} />}
       <div>
         <ul className={styles.list} aria-label="Products on your shortlist">
@@ -127,7 +142,7 @@ function List({ entries, onRemove }: ListProps) {
                   key={entry.productId}
                   product={product}
                   entry={entry}
-                  money={money}
+                  money={visit}
                   onRemove={() => remove(product)}
                 />
               )
@@ -136,18 +151,17 @@ function List({ entries, onRemove }: ListProps) {
         </ul>
         <CompareTray
           products={data}
-          money={money}
+          money={visit}
           hrefCleared={`/shortlist${queryWithChosen(cleared, [])}`}
         />
       </div>
-      <CommissionNote />
+      <CommissionNote hidesPayers={hidesPayers} />
     </>
   );
 }
 
 export function ShortlistView({ list: { phase, entries, problem } }: { list: Shortlist }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const summary = useFocusRestore(entries.map(({ productId }) => productId).join());
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed') return <Failed onRetry={retry} />;
   return (
@@ -157,7 +171,7 @@ export function ShortlistView({ list: { phase, entries, problem } }: { list: Sho
           <p>{problem}</p>
         </Alert>
       )}
-      <p ref={summary} tabIndex={-1} className={styles.summary} role="status">
+      <p className={styles.summary} role="status">
         {entries.length > 0 && `${counted(entries.length, 'product')}, the newest first. `}
         {removed && <RemovedNote removed={removed} onUndo={() => setRemoved(null)} />}
       </p>

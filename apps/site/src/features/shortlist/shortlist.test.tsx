@@ -2,6 +2,7 @@ import { nothingStated, type Product } from '@isa/api/domain/products/product';
 import type { ShortlistEntry } from '@isa/api/domain/comparison/shortlist';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerSideBySide } from '../../../test/side-by-side.ts';
 import { ADA, api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
 
 const product = (id: number): Product => ({
@@ -169,7 +170,9 @@ describe('a visitor', () => {
     keep([entry(1, 'mine'), entry(2, '', 5)]);
     const user = await openSite('/shortlist');
     await user.click(await screen.findByRole('button', { name: 'Remove Saver 1' }));
-    await waitFor(() => expect(screen.getByText(/Saver 1 was removed\./)).toHaveFocus());
+    expect(await screen.findByText(/Saver 1 was removed\./)).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Products on your shortlist' });
+    await waitFor(() => expect(list).toHaveFocus());
     expect(idsOf(kept())).toEqual([2]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(kept().find(({ productId }) => productId === 1)?.note).toBe('mine'));
@@ -178,21 +181,37 @@ describe('a visitor', () => {
   test('removes products that no longer exist all at once', async () => {
     keep([entry(77, 'the old one'), entry(1), ...[78, 79].map((id) => entry(id))]);
     const user = await openSite('/shortlist');
-    await screen.findByText('3 products are no longer in our comparison.');
+    await screen.findByText('3 products are no longer listed.');
     expect(screen.getByText('Your note: the old one')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove them all' }));
-    await waitFor(() => expect(screen.getByText(/3 products were removed\./)).toHaveFocus());
+    expect(await screen.findByText(/3 products were removed\./)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(idsOf(kept())).toEqual([1]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  test('hides the links to providers, in the same order', async () => {
+    keep([1, 2].map((id) => entry(id)));
+    const user = await openSite('/shortlist?amount=15000');
+    expect(await screen.findAllByRole('link', { name: 'Apply Now' })).toHaveLength(2);
+    const names = () => items().map((item) => within(item).getAllByRole('link')[0]?.textContent);
+    const shown = names();
+    await user.click(screen.getByRole('link', { name: 'Hide who pays us' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Apply Now' })).toBeNull());
+    expect(screen.queryByText(/[Pp]ayment to us|Pays us/)).toBeNull();
+    expect(location.search).toBe('?amount=15000&payers=hide');
+    expect(names()).toEqual(shown);
+    expect(screen.getByRole('form', { name: 'My money' })).toHaveFormValues({ payers: 'hide' });
+  });
+
   test('compares what is ticked', async () => {
     keep([1, 2, 3].map((id) => entry(id)));
-    api.on('products.byIds', ({ ids }) => ({
-      products: ids.map((id) => product(Number(id))),
-      cover: { deposits: null, investments: null },
-      governmentBonuses: ids.map(() => 0),
-    }));
+    api.on('products.sideBySide', ({ ids, ...money }) =>
+      answerSideBySide(
+        ids.map((id) => product(Number(id))),
+        money,
+      ),
+    );
     const user = await openSite('/shortlist?amount=15000');
     await user.click(await screen.findByRole('checkbox', { name: 'Compare Saver 3' }));
     await user.click(screen.getByRole('checkbox', { name: 'Compare Saver 1' }));
@@ -204,7 +223,7 @@ describe('a visitor', () => {
     keep(Array.from({ length: 500 }, (_, at) => entry(at + 1, '', at)));
     await openSite('/shortlist');
     await waitFor(() => expect(items()).toHaveLength(49));
-    expect(screen.getByText('51 products are no longer in our comparison.')).toBeVisible();
+    expect(screen.getByText('51 products are no longer listed.')).toBeVisible();
     expect(
       screen.getByText('400 products of this browser were not kept: a shortlist holds 100 products.'),
     ).toBeVisible();

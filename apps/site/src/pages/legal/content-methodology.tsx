@@ -1,8 +1,7 @@
 import { moneySorts } from '@isa/api/domain/comparison/comparison-query';
-import { orderDetails } from '@isa/api/domain/payments/order-details';
+import { orderDetails, orderSummary } from '@isa/api/domain/comparison/product-sorting';
 import { COMMISSION_NOT_STATED, commissionTexts } from '@isa/api/domain/products/product-commission';
-import { DEFAULT_SORT, FEW_REVIEWS, sortOptions } from '@isa/api/domain/comparison/product-ranking';
-import { orderSummary } from '@isa/api/domain/comparison/product-sorting';
+import { DEFAULT_SORT, FEW_REVIEWS, sortOptions } from '@isa/api/domain/comparison/product-list';
 import { Note } from '@isa/ui/Note';
 import type { PageText } from '../../layout/LongText.tsx';
 import { LegalTable } from './LegalTable.tsx';
@@ -35,7 +34,7 @@ function SampleDataNote() {
 
 /** How products are compared. @param sampleData whether the catalogue shown is invented */
 export const methodologyText = (sampleData: boolean): PageText => ({
-  intro: <p>Last updated: 28 November 2026</p>,
+  intro: <p>Last updated: 30 November 2026</p>,
   sections: [
     {
       title: 'Who we are',
@@ -157,8 +156,8 @@ export const methodologyText = (sampleData: boolean): PageText => ({
             </li>
           </ul>
           <p>
-            “Hide who pays us” above the list takes every link to a provider away, whether it pays us or not.
-            The order stays the same.
+            “Hide who pays us” above the list takes away every referral link, whether it pays us or not, and
+            what it pays us. Links to the sources of facts stay, and so does the order.
           </p>
           <p>
             It costs you nothing extra. Payment does not decide which products are listed, what we say about

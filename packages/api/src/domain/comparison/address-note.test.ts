@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { comparisonNote, moneyNote } from './address-note.ts';
 
 const FRAME = 'Not everything in this link could be used: ';
-const AMOUNT = 'the amount must be from £1 to £10,000,000';
+const AMOUNT = 'the amount must be a number from £1 to £10,000,000';
 
 describe('unused parts of an address of /products', () => {
   it.each([
     ['?amount=0', AMOUNT],
     ['?amount=1000000000', AMOUNT],
-    ['?monthly=abc', 'the monthly amount must be from £1 to £10,000,000'],
+    ['?monthly=abc', 'the monthly amount must be a number from £1 to £10,000,000'],
     ['?months=999', 'the time must be from 1 to 360 whole months'],
     ['?access=weekly', '“weekly” is not offered under “access”'],
     ['?type=Bogus', '“Bogus” is not offered under “type”'],
@@ -43,8 +43,15 @@ describe('unused parts of an address of /products', () => {
   ])('of %s is nothing', (search) => expect(comparisonNote(search)).toBeNull());
 
   it('names a page after the last', () => {
-    expect(comparisonNote('?page=999', 11)).toBe(`${FRAME}there is no page “999”.`);
-    expect(comparisonNote('?page=11', 11)).toBeNull();
+    expect(comparisonNote('?page=999', { page: 11 })).toBe(`${FRAME}there is no page “999”.`);
+    expect(comparisonNote('?page=11', { page: 11 })).toBeNull();
+  });
+
+  it('counts products that are no longer listed', () => {
+    expect(comparisonNote('?ids=1,9', { unlisted: 1 })).toBe(`${FRAME}1 product is no longer listed.`);
+    expect(comparisonNote('?ids=8,9&amount=0', { unlisted: 2 })).toBe(
+      `${FRAME}2 products are no longer listed; ${AMOUNT}.`,
+    );
   });
 
   it('repeats little of what is written there', () => {

@@ -12,13 +12,13 @@ import {
   parseMyMoney,
   readIds,
 } from './comparison-query.ts';
-import { formatPounds } from '../money.ts';
-import { MAX_COMPARED } from './product-ranking.ts';
+import { counted, formatPounds } from '../money.ts';
+import { MAX_COMPARED } from './product-list.ts';
 
 /** The valid range of an amount or time, for an address and beside a form field. */
 export const moneyLimits: Record<MoneyField, string> = {
-  amount: `the amount must be from £1 to ${formatPounds(MAX_AMOUNT)}`,
-  monthly: `the monthly amount must be from £1 to ${formatPounds(MAX_AMOUNT)}`,
+  amount: `the amount must be a number from £1 to ${formatPounds(MAX_AMOUNT)}`,
+  monthly: `the monthly amount must be a number from £1 to ${formatPounds(MAX_AMOUNT)}`,
   months: `the time must be from 1 to ${MAX_MONTHS} whole months`,
 };
 
@@ -32,7 +32,11 @@ export const idsProblems: Record<IdsProblem, string> = {
   'too-many': `only the first ${MAX_COMPARED} products are compared`,
 };
 
-/** What of an address could not be used, in one sentence; null where all of it could. */
+/** Products that an address or a shortlist names, and that were deleted or hidden. */
+export const unlistedText = (count: number): string =>
+  `${counted(count, 'product')} ${count === 1 ? 'is' : 'are'} no longer listed`;
+
+/** The unusable parts of an address in one sentence; null if all of it was used. */
 export const addressNote = (problems: readonly string[]): string | null =>
   problems.length === 0 ? null : `Not everything in this link could be used: ${problems.join('; ')}.`;
 
@@ -46,17 +50,27 @@ const CHOICES = ['type', 'sort', ...filterKeys] as const;
 
 /** Longest part of an address that is repeated in a sentence. */
 const MAX_QUOTED = 20;
-const quoted = (text: string) => `“${text.slice(0, MAX_QUOTED)}”`;
+export const quoted = (text: string): string => `“${text.slice(0, MAX_QUOTED)}”`;
 
 const needsAmount = (label: string) => `“${label}” needs an amount`;
+
+interface Shown {
+  page?: number;
+  /** Products that are no longer listed. */
+  unlisted?: number;
+}
 
 /**
  * The unusable parts of an address of /products in one sentence; null if all of it was used.
  * @param shown what the page shows instead of what the address says
  */
-export function comparisonNote(search: string, page = parseComparison(search).page): string | null {
+export function comparisonNote(
+  search: string,
+  { page = parseComparison(search).page, unlisted = 0 }: Shown = {},
+): string | null {
   const query = new URLSearchParams(search);
   const problems = [
+    ...(unlisted > 0 ? [unlistedText(unlisted)] : []),
     ...readIds(search).problems.map((problem) => idsProblems[problem]),
     ...moneyProblems(search),
   ];

@@ -7,13 +7,12 @@ import {
   filterValues,
   inSentence,
 } from './comparison-query.ts';
-import { listed } from '../listed.ts';
+import { listed, searchable, searchWords } from '../text.ts';
 import { belongsTo, factText, isExpected } from '../products/product-facts.ts';
 import { moneyForm } from '../isa/isa-types.ts';
 import type { Product } from '../products/product.ts';
 import { fieldOf, type ProductField } from '../products/product-fields.ts';
 import { memoised } from '../memoise.ts';
-import { searchable, searchWords } from '../text.ts';
 
 /** True: meets the condition; null: the product does not state it. */
 type Verdict = boolean | null;

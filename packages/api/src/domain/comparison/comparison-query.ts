@@ -1,6 +1,6 @@
 import { ALL_TYPES, parseTypeFilter, type TypeFilter } from '../isa/isa-types.ts';
-import { parseAmount } from '../money.ts';
-import { DEFAULT_SORT, MAX_COMPARED, parseSort, type SortId } from './product-ranking.ts';
+import { parsePounds } from '../money.ts';
+import { DEFAULT_SORT, MAX_COMPARED, parseSort, type SortId } from './product-list.ts';
 
 /** Orders by the outcome of an amount; offered once one is given. */
 export const moneySorts = [
@@ -90,13 +90,9 @@ export type ListQuery = Omit<ComparisonQuery, 'ids'>;
 
 export const withoutChosen = ({ ids: _chosen, ...list }: ComparisonQuery): ListQuery => list;
 
-const THOUSANDS = /^([£\s\d.,]+)k$/i;
-
-/** Pounds in whole pence: `15000`, `£15,000.50`, `15k`; NaN for what is none, or too much or too little. */
+/** Pounds in whole pence: `15000`, `£15,000.50`, `15k`; NaN if it is not an amount or out of range. */
 function readMoney(text: string): number {
-  const [, thousands] = THOUSANDS.exec(text.trim()) ?? [];
-  const parsed = parseAmount(thousands ?? text);
-  const pounds = parsed.ok ? parsed.value * (thousands === undefined ? 1 : 1000) : Number.NaN;
+  const pounds = parsePounds(text);
   return pounds >= 1 && pounds <= MAX_AMOUNT ? Math.round(pounds * 100) / 100 : Number.NaN;
 }
 
@@ -262,3 +258,63 @@ export const withoutMoney = (query: ComparisonQuery): string =>
     sort: parseSort(query.sort),
     page: 1,
   });
+
+/** Pounds paid in on the first day and at the start of each month, and for how many whole months they stay. */
+export interface Horizon {
+  amount: number;
+  monthly: number;
+  months: number;
+}
+
+/** The default amount and months. */
+export const DEFAULT_HORIZON: Horizon = { amount: 10_000, monthly: 0, months: DEFAULT_MONTHS };
+
+/** The default amount: none with monthly payments. */
+export const unnamedAmount = (monthly: number | null): number => (monthly ? 0 : DEFAULT_HORIZON.amount);
+
+/** What is worked out for the saver’s money. */
+export const horizonOf = (money: MyMoney): Horizon =>
+  hasMoney(money)
+    ? { amount: money.amount ?? 0, monthly: money.monthly, months: money.months }
+    : DEFAULT_HORIZON;
+
+const PATH = '/compare';
+
+/** The address of /compare with these ids and the given parameters. */
+export function writeCompareHref(
+  ids: readonly (number | string)[],
+  parameters: Record<string, string | null>,
+): string {
+  const list = ids.length === 0 ? [] : [`ids=${ids.join(',')}`];
+  const others = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${value}`],
+  );
+  const query = [...list, ...others].join('&');
+  return query === '' ? PATH : `${PATH}?${query}`;
+}
+
+type HrefOptions = Partial<Horizon> & { onlyDifferences?: boolean; hidesPayers?: boolean | undefined };
+
+/** A value as the address has it; null for the usual one, which is left out. */
+export const unlessUsual = (value: number, usual: number): string | null =>
+  value === usual ? null : String(value);
+
+/** The address of products side by side, in their order; defaults are left out. */
+export function compareHref(
+  ids: readonly number[],
+  {
+    monthly = 0,
+    amount = unnamedAmount(monthly),
+    months = DEFAULT_HORIZON.months,
+    onlyDifferences = false,
+    hidesPayers = false,
+  }: HrefOptions = {},
+): string {
+  return writeCompareHref(ids, {
+    amount: unlessUsual(amount, unnamedAmount(monthly)),
+    monthly: unlessUsual(monthly, 0),
+    months: unlessUsual(months, DEFAULT_HORIZON.months),
+    diff: onlyDifferences ? '1' : null,
+    payers: hidesPayers ? 'hide' : null,
+  });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../test/support/a-product.ts';
+import { easyAccess as easy, platform, twoYearFix as fix } from '../../../test/support/a-product.ts';
 import {
   chartMonths,
   comparedFacts,
@@ -15,31 +15,6 @@ import type { Product } from '../products/product.ts';
 
 const TODAY = '2026-11-28';
 
-const easy = aProduct({
-  id: 1,
-  name: 'Easy',
-  type: 'Cash ISA',
-  access: 'easy',
-  rateKind: 'variable',
-  interestRate: 4.4,
-});
-const fix = aProduct({
-  id: 2,
-  name: 'Fix',
-  type: 'Cash ISA',
-  access: 'fixed-term',
-  rateKind: 'fixed',
-  termMonths: 24,
-  interestRate: 4.12,
-});
-const platform = aProduct({
-  id: 3,
-  name: 'Platform',
-  type: 'Stocks and Shares ISA',
-  interestRate: null,
-  annualFee: 0.45,
-});
-
 describe('the facts of several products', () => {
   const fieldOf = (products: Product[], name: string) =>
     comparedFacts(products)
@@ -54,7 +29,18 @@ describe('the facts of several products', () => {
     expect(textsOf([easy, platform], 'fundDealingFee')).toEqual([DOES_NOT_APPLY, NOT_STATED]);
   });
 
-  it('say "not stated" where a fact could apply', () => {
+  it('say cash or investments also where the type decides it', () => {
+    const junior = { ...platform, type: 'Junior ISA', form: 'invested' } as const;
+    const lent = { ...easy, type: 'Innovative Finance ISA' };
+    expect(textsOf([junior, easy, platform, lent], 'form')).toEqual([
+      'Invested',
+      'Cash',
+      'Invested',
+      'Lent to borrowers',
+    ]);
+  });
+
+  it('say "not stated" if a fact could apply', () => {
     expect(textsOf([easy, fix], 'transfersIn')).toEqual([NOT_STATED, NOT_STATED]);
     expect(textsOf([easy, { ...fix, licenceGroup: 'Group' }], 'licenceGroup')).toEqual([NOT_STATED, 'Group']);
     const [unknown, closed] = [easy, { ...easy, transfersIn: false }];
@@ -101,7 +87,7 @@ describe('the outcome of an amount', () => {
   it.each([
     ['nothing is stated', { ...easy, interestRate: null }],
     ['the rate is absurd', { ...easy, interestRate: 999_999_999_999 }],
-  ])('is not known where %s', (_, product) =>
+  ])('is not known if %s', (_, product) =>
     expect(productOutlook(product, { amount: 1_000_000, monthly: 0, months: 120 }, TODAY)).toEqual({
       kind: 'unknown',
     }),
@@ -169,7 +155,7 @@ describe('a fixed term beside easy access', () => {
     ['the other asks for notice', fix, { ...easy, access: 'notice' }],
     ['both are fixed', fix, { ...fix, id: 4 }],
     ['one is invested', fix, { ...platform, access: 'easy' }],
-  ])('is not compared where %s', (_, first, second) =>
+  ])('is not compared if %s', (_, first, second) =>
     expect(fixBreakEven(first, second, horizon, TODAY)).toBeNull(),
   );
 
@@ -208,9 +194,7 @@ describe('a shared banking licence', () => {
     ['has another one', named(2, 'South')],
     ['is not FSCS protected', named(2, 'North', { fscsProtected: false })],
     ['is invested', { ...platform, licenceGroup: 'North' }],
-  ])('is none where the other product %s', (_, other) =>
-    expect(idsOf([named(1, 'North'), other])).toEqual([]),
-  );
+  ])('is none if the other product %s', (_, other) => expect(idsOf([named(1, 'North'), other])).toEqual([]));
 
   it('is none between products that both state none', () => {
     expect(idsOf([named(1, null), named(2, null)])).toEqual([]);

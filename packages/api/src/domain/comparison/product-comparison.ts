@@ -1,5 +1,5 @@
 import { refusedAsNull } from '../calculators/calculation.ts';
-import { DEFAULT_HORIZON, type Horizon } from './compare-href.ts';
+import { DEFAULT_HORIZON, type Horizon } from './comparison-query.ts';
 import { productEarnings, type ProductEarnings } from '../calculators/earnings.ts';
 import { groupBy } from '../group-by.ts';
 import { formatPounds } from '../money.ts';
@@ -30,6 +30,8 @@ export const paidText = ({ amount, monthly }: Omit<Horizon, 'months'>): string =
 
 export const DOES_NOT_APPLY = 'Does not apply';
 
+const FORMS = { cash: 'Cash', invested: 'Invested', lent: 'Lent to borrowers' } as const;
+
 /** One field of several products; `cells` are in the order of the products. */
 export interface ComparedField {
   name: ProductField;
@@ -45,10 +47,17 @@ export interface ComparedGroup {
   fields: ComparedField[];
 }
 
+/** The fact that a type decides, so that its products do not state it. */
+const formOfType = (name: ProductField, product: Product) => {
+  const form = name === 'form' ? moneyForm(product) : null;
+  return form === null ? null : FORMS[form];
+};
+
 function cellOf(name: ProductField, product: Product): ComparedField['cells'][number] {
-  const text = isRuledOut(name, product) ? null : factText(name, product[name]);
+  const isOut = isRuledOut(name, product);
+  const text = isOut ? formOfType(name, product) : factText(name, product[name]);
   if (text !== null) return { text, isStated: true };
-  return { text: isRuledOut(name, product) ? DOES_NOT_APPLY : NOT_STATED, isStated: false };
+  return { text: isOut ? DOES_NOT_APPLY : NOT_STATED, isStated: false };
 }
 
 /** Every key fact of at least one of the products, by topic, with what each of them says of it. */
@@ -86,6 +95,10 @@ export function productOutlook(
   const cost = feesOfPlan(product, plan, today);
   return cost === null ? { kind: 'unknown' } : { kind: 'costs', ...cost };
 }
+
+/** Pounds at the end of the horizon, or of the months for which the rate is known; without a rate what is there at first. */
+export const balanceOf = (outlook: Outlook, { amount }: Pick<Horizon, 'amount'>): number =>
+  outlook.kind === 'earns' ? outlook.earnings.balance : amount;
 
 /** Most points of a line: more cannot be distinguished on a phone. */
 const MAX_STEPS = 24;

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../test/support/a-product.ts';
-import { orderDetails } from '../payments/order-details.ts';
-import { sortOptions } from './product-ranking.ts';
-import { orderSummary, rankAgain, rankProducts } from './product-sorting.ts';
+import { orderDetails, orderSummary, rankAgain, rankProducts } from './product-sorting.ts';
+import { sortOptions } from './product-list.ts';
 import type { Product } from '../products/product.ts';
 
 const names = (products: readonly Product[]) => products.map((each) => each.name).join(' ');
@@ -120,9 +119,16 @@ describe('the words of an order', () => {
       'Lowest annual fee first, then by rating and name.',
       'Most reviews first, then by name.',
     ]);
-    expect(orderSummary('earnings')).toBe('Most interest first, targets last, then by rating and name.');
-    expect(orderSummary('cost')).toBe('Lowest platform cost per £ first, then by rating and name.');
   });
+
+  it.each([
+    ['earnings', undefined, 'Most interest first, then Junior ISAs, targets and the rest.'],
+    ['cost', undefined, 'Lowest cost per £ first, then Junior ISAs and the rest.'],
+    ['earnings', 'Junior ISA', 'Most interest first, then by rating and name.'],
+    ['cost', 'Stocks & Shares ISA', 'Lowest cost per £ first, then by rating and name.'],
+  ] as const)('name what follows by %s among %s', (sort, type, line) =>
+    expect(orderSummary(sort, type)).toBe(line),
+  );
 
   it('are true of the order', () => {
     const lists = {

@@ -1,5 +1,6 @@
 import { isMoneySort, type MoneySort } from './comparison-query.ts';
-import type { SortId } from './product-ranking.ts';
+import { ALL_TYPES, type TypeFilter } from '../isa/isa-types.ts';
+import type { SortId } from './product-list.ts';
 import type { Product } from '../products/product.ts';
 
 type Compare = (a: Product, b: Product) => number;
@@ -101,15 +102,54 @@ export function rankAgain<P extends Product>(
   return now;
 }
 
-/** What `comparison.ts` orders by what the products do with an amount. */
-const moneyOrders: Record<MoneySort, string> = {
-  earnings: 'Most interest first, targets last, then by rating and name.',
-  cost: 'Lowest platform cost per £ first, then by rating and name.',
+/** What comes first if `comparison.ts` orders by the outcome of an amount, and what follows among all types. */
+const moneyOrders: Record<MoneySort, { first: string; others: string }> = {
+  earnings: { first: 'Most interest first', others: 'Junior ISAs, targets and the rest' },
+  cost: { first: 'Lowest cost per £ first', others: 'Junior ISAs and the rest' },
 };
 
-/** An order and its tie-breaks in one line: `Highest rated first, then by name.` */
-export function orderSummary(sort: SortId | MoneySort): string {
-  if (isMoneySort(sort)) return moneyOrders[sort];
-  const { first, tieBreaks } = orders[sort];
+/**
+ * An order in one line, with its tie-breaks or, by money among all types, with what follows: `Highest rated first, then by
+ * name.`
+ */
+export function orderSummary(sort: SortId | MoneySort, type: TypeFilter = ALL_TYPES): string {
+  const { first, ...order } = isMoneySort(sort) ? moneyOrders[sort] : orders[sort];
+  if ('others' in order && type === ALL_TYPES) return `${first}, then ${order.others}.`;
+  const tieBreaks = 'tieBreaks' in order ? order.tieBreaks : [byRating, byName];
   return `${first}, then by ${tieBreaks.map(({ name }) => name).join(' and ')}.`;
 }
+
+/** The value that an order compares and the place of products without it, each in a sentence. */
+interface OrderDetails {
+  value: string;
+  missing: string;
+}
+
+export const orderDetails: Readonly<Record<SortId | MoneySort, OrderDetails>> = {
+  rating: {
+    value: 'The rating shown, out of five stars.',
+    missing: 'Products without a rating come last.',
+  },
+  interest: {
+    value: 'The interest rate shown, including any bonus that ends later.',
+    missing: 'Products without an interest rate come last.',
+  },
+  fees: {
+    value: 'The annual fee in percent. Other charges, such as dealing fees, do not count.',
+    missing: 'Products without an annual fee come last.',
+  },
+  popular: {
+    value: 'The number of reviews.',
+    missing: 'Products without reviews come last.',
+  },
+  earnings: {
+    value:
+      'The interest in pounds on the amount and months you name, for as long as the rate is known: a fix shorter than that counts until it ends. The Government bonus of a Lifetime ISA is left out. Junior ISAs, whose money is the child’s, come after your own, and targets of lending ISAs after them. Products whose minimum deposit your money does not reach follow, in the same order. Ties are in order of rating and name.',
+    missing: 'Products without an interest rate come last, Junior ISAs and targets at their end.',
+  },
+  cost: {
+    value:
+      'The platform’s fees in pounds on each pound you pay in, over the months you name. Dealing, currency exchange and the funds’ own fees do not count, nor does the Government bonus of a Lifetime ISA. Junior ISAs, whose money is the child’s, come after your own. Products whose minimum deposit your money does not reach follow, in the same order. Ties are in order of rating and name.',
+    missing: 'Products without fees come last, Junior ISAs and targets at their end.',
+  },
+};

@@ -53,7 +53,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // no JSON: what no list is, either
+    return null; // not JSON, so not a list either
   }
 }
 

@@ -6,6 +6,7 @@ import type { Product } from './product.ts';
 
 const context: CatchContext = {
   amount: 10_000,
+  balance: 10_440,
   cover: { deposits: 120_000, investments: 85_000 },
   lifetimeExit: { charge: 25, homeLimit: 450_000, openFor: 12, freeFrom: 60 },
   licenceSharers: [],
@@ -57,6 +58,19 @@ describe('the catches of a product', () => {
     ],
     [{ type: 'Stocks and Shares ISA', monthlyFee: 4.99 }, 'Costs £4.99 a month, whatever it holds.'],
   ])('of %j: %s', (fields, text) => expect(texts(fields)).toContain(text));
+
+  it.each<[Partial<Product>, number, string[]]>([
+    [
+      {},
+      200_000,
+      ['£80,000 of £200,000 is above the £120,000 that the FSCS covers per person and banking licence.'],
+    ],
+    [{}, 120_000, []],
+    [{ type: 'Lifetime ISA', form: 'invested' }, 200_000, []],
+  ])('of %j with £%d name what is above the FSCS limit', (fields, balance, named) => {
+    const over = catchesOf(fields, { balance }).filter(({ kind }) => kind === 'over-cover');
+    expect(over.map(({ text, isRisk }) => isRisk && text)).toEqual(named);
+  });
 
   it('say once that a Junior ISA is locked', () => {
     expect(texts({ type: 'Junior ISA', form: 'cash', earlyWithdrawal: false })).toEqual([

@@ -1,18 +1,14 @@
 import { rateWithoutBonus } from '../calculators/earnings.ts';
 import { DAYS_A_YEAR, monthsText } from '../durations.ts';
 import { moneyForm } from '../isa/isa-types.ts';
-import { listed } from '../listed.ts';
+import { listed } from '../text.ts';
 import { counted, formatPercent, formatPounds, formatRate } from '../money.ts';
+import { overCoverText } from '../calculators/earnings-words.ts';
+import type { FscsCover } from '../isa/fscs-cover.ts';
 import { factText, isExpected, fieldInWords } from './product-facts.ts';
 import type { ProductField } from './product-fields.ts';
 import type { Product } from './product.ts';
 import { completeTiers, rateAt } from './tiers.ts';
-
-/** What the FSCS covers today, in pounds; null where the rule book does not say. */
-export interface FscsCover {
-  deposits: number | null;
-  investments: number | null;
-}
 
 /** What the rule book says of taking money out of a Lifetime ISA today. */
 export interface LifetimeExit {
@@ -38,6 +34,8 @@ export interface Catch {
 export interface CatchContext {
   /** Pounds. */
   amount: number;
+  /** What the amount has become at the end, in pounds: no more is in it before. */
+  balance: number;
   cover: FscsCover;
   /** Null if the rule book does not say. */
   lifetimeExit: LifetimeExit | null;
@@ -105,6 +103,11 @@ const capital: Rule = (product, { cover }) => {
   return fscsProtected
     ? null
     : weigh('not-covered', LOST, `${without}: if the provider fails, you can lose money that you paid in.`);
+};
+
+const overCover: Rule = (product, { balance, cover }) => {
+  const text = overCoverText(product, balance, cover);
+  return text === null ? null : weigh('over-cover', LOST, text);
 };
 
 const target: Rule = ({ targetReturn, interestRate, ...product }) => {
@@ -297,6 +300,7 @@ const sharedLicence: Rule = (product, { licenceSharers }) =>
 
 const rules: readonly Rule[] = [
   capital,
+  overCover,
   target,
   restricted,
   transfersOnly,

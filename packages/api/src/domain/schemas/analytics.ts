@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sitePages } from '../site-pages.ts';
-import { sortOptions } from '../comparison/product-ranking.ts';
+import { sortOptions } from '../comparison/product-list.ts';
 import { chatSessionId } from './advisor.ts';
 import { typeFilter } from './product.ts';
 

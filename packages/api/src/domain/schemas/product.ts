@@ -17,7 +17,7 @@ import {
   moneySorts,
 } from '../comparison/comparison-query.ts';
 import { contradictionsIn } from '../products/product-validation.ts';
-import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../comparison/product-ranking.ts';
+import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../comparison/product-list.ts';
 import { isDate } from '../isa/tax-year.ts';
 import { blankIsNull, isOneLine, isPlainText } from '../text.ts';
 import { byId, entityId } from './common.ts';

@@ -6,7 +6,7 @@ import type { WrittenAnswer } from '../../domain/advisor/written-answer.ts';
 import { sortInSlices } from '../../lib/sort-in-slices.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 import { type TypeFilter, matchesFilter } from '../../domain/isa/isa-types.ts';
-import type { SortId } from '../../domain/comparison/product-ranking.ts';
+import type { SortId } from '../../domain/comparison/product-list.ts';
 import { rankAgain, rankProducts } from '../../domain/comparison/product-sorting.ts';
 
 export type Guide = typeof guides.$inferSelect;

@@ -7,13 +7,23 @@ import {
   type MyMoney,
 } from '../../domain/comparison/comparison-query.ts';
 import { earnedInterest, productEarnings } from '../../domain/calculators/earnings.ts';
-import { governmentBonusOn, type EarningsLimit } from '../../domain/calculators/payment-schedule.ts';
-import { moneyForm, type TypeFilter } from '../../domain/isa/isa-types.ts';
-import { formatPounds, formatRate } from '../../domain/money.ts';
+import {
+  governmentBonusOn,
+  isUnderMinimum,
+  paidByTaxYear,
+  paymentSchedule,
+  type EarningsLimit,
+} from '../../domain/calculators/payment-schedule.ts';
+import { cashLimit } from '../../domain/isa/isa-allowances.ts';
+import { isaTypeName, isCashIsa, moneyForm, type TypeFilter } from '../../domain/isa/isa-types.ts';
+import { addMonths, formatDate, taxYearOf } from '../../domain/isa/tax-year.ts';
+import { announcedWords, ruleHistory } from '../../domain/rules/rule-book.ts';
+import { listed } from '../../domain/text.ts';
+import { counted, formatPence, formatPounds, formatRate, pence } from '../../domain/money.ts';
 import { monthsText } from '../../domain/durations.ts';
 import { feesOfPlan } from '../../domain/products/platform-fees.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { DEFAULT_SORT, type SortId } from '../../domain/comparison/product-ranking.ts';
+import { DEFAULT_SORT, type SortId } from '../../domain/comparison/product-list.ts';
 import { memoised } from '../../domain/memoise.ts';
 import type { compareInput } from '../../domain/schemas/product.ts';
 import { LRUCache } from 'lru-cache';
@@ -41,29 +51,62 @@ export type MoneyLine = {
 );
 
 const isLent = (product: Product) => moneyForm(product) === 'lent';
-const pence = (pounds: number) => Math.round(pounds * 100) / 100;
-
-const planOf = ({ amount, monthly, months }: MyMoney): PaymentPlan => ({
+/** The saver’s money as payments. */
+export const planOf = ({ amount, monthly, months }: MyMoney): PaymentPlan => ({
   deposit: amount ?? 0,
   monthly,
   months,
 });
 
-/** What a product takes, where the saver’s payments are more. */
-function limitText(limits: readonly EarningsLimit[]): string | null {
-  for (const limit of limits) {
-    if (limit.kind === 'over-monthly-maximum') return `Takes at most ${formatPounds(limit.maximum)} a month`;
-    if (limit.kind !== 'over-new-money-limit' && limit.kind !== 'over-yearly-limit') continue;
-    if (limit.maximum === 0) return 'Takes transfers only';
-    const most = formatPounds(limit.maximum);
-    return limit.kind === 'over-yearly-limit'
-      ? `Takes at most ${most} a tax year`
-      : `More than ${most} a tax year has to be a transfer`;
+/** What a product takes at most, where the saver’s payments are more. */
+function mostText(limit: EarningsLimit): string | null {
+  switch (limit.kind) {
+    case 'over-monthly-maximum':
+      return `at most ${formatPounds(limit.maximum)} a month`;
+    case 'over-yearly-limit':
+      return `at most ${formatPounds(limit.maximum)} a tax year`;
+    case 'over-balance-limit':
+      return `at most ${formatPounds(limit.maximum)} in all`;
+    case 'after-funding-period':
+      return limit.days === 0
+        ? 'money only on the day it is opened'
+        : `money only in its first ${counted(limit.days, 'day')}`;
+    case 'transfers-only':
+      return 'transfers only';
+    default:
+      return null;
   }
-  return null;
 }
 
-/** Null where no amount was named, or the product states neither a rate nor a fee. */
+/** What a product asks for that the saver’s payments are not. */
+function otherText(limit: EarningsLimit): string | null {
+  switch (limit.kind) {
+    case 'under-minimum-deposit':
+      return `Needs at least ${formatPounds(limit.minimum)}`;
+    case 'over-new-money-limit':
+      return `More than ${formatPounds(limit.maximum)} a tax year has to be a transfer`;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Every limit that the saver’s payments do not meet, with all that is left out for it; null without any.
+ * @param within months that limits were counted for, where more were asked for
+ */
+function limitText(limits: readonly EarningsLimit[], within: number | null): string | null {
+  const most = limits.flatMap((limit) => mostText(limit) ?? []);
+  const left = limits.reduce((sum, limit) => sum + ('notPaidIn' in limit ? limit.notPaidIn : 0), 0);
+  const period = within === null ? '' : ` in those ${monthsText(within)}`;
+  const notCounted = left > 0 ? `: ${formatPounds(left)} is not counted${period}` : '';
+  const parts = [
+    ...limits.flatMap((limit) => otherText(limit) ?? []),
+    ...(most.length > 0 ? [`Takes ${listed(most)}${notCounted}`] : []),
+  ];
+  return parts.length > 0 ? parts.join('. ') : null;
+}
+
+/** Null if no amount was named, or the product states neither a rate nor a fee. */
 export function moneyLine(product: Product, money: MyMoney, today: string): MoneyLine | null {
   if (!hasMoney(money)) return null;
   const plan = planOf(money);
@@ -79,14 +122,20 @@ export function moneyLine(product: Product, money: MyMoney, today: string): Mone
       months: knownMonths,
       rateAfter: isBonusToTheEnd ? rateAfter : null,
       isTarget: isLent(product),
-      limit: limitText(limits),
+      limit: limitText(limits, knownMonths < money.months ? knownMonths : null),
       governmentBonus,
     };
   }
   const cost = feesOfPlan(product, plan, today);
   if (cost === null) return null;
   const { fees, limits } = cost;
-  return { kind: 'cost', fees: pence(fees), months: money.months, limit: limitText(limits), governmentBonus };
+  return {
+    kind: 'cost',
+    fees: pence(fees),
+    months: money.months,
+    limit: limitText(limits, null),
+    governmentBonus,
+  };
 }
 
 /** A line under a rate: its sum, and what goes with it. */
@@ -121,6 +170,40 @@ export function moneyWords(product: Product, money: MyMoney, today: string): Mon
   return line && moneyText(line, money.months);
 }
 
+interface CappedYear {
+  taxYear: string;
+  /** Pence. */
+  paid: number;
+  limit: number;
+}
+
+/** The first tax year in which a cash ISA takes more of the payments than savers under 65 may pay in. */
+function overCashCap(product: Product, plan: PaymentPlan, today: string): CappedYear[] {
+  const months = productEarnings(product, plan, today)?.knownMonths ?? plan.months;
+  const years = paidByTaxYear(paymentSchedule(product, { ...plan, months }, today), today);
+  const over = years.flatMap((pounds, later): CappedYear[] => {
+    const date = addMonths(today, 12 * later);
+    const { limit, isAnnounced } = cashLimit(null, date);
+    const paid = Math.round(pounds * 100);
+    return isAnnounced && paid > limit ? [{ taxYear: taxYearOf(date).label, paid, limit }] : [];
+  });
+  return over.slice(0, 1);
+}
+
+/**
+ * What the payments that cash ISAs take are more than savers under 65 may pay in, in the tax year in which that comes
+ * first, in sentences; null where they fit or no product is a cash ISA. Source: rule `cash-cap-under-65`.
+ */
+export function cashCapText(products: readonly Product[], plan: PaymentPlan, today: string): string | null {
+  const over = products.filter(isCashIsa).flatMap((product) => overCashCap(product, plan, today));
+  const [first] = over.toSorted((a, b) => a.taxYear.localeCompare(b.taxYear) || b.paid - a.paid);
+  if (first === undefined) return null;
+  const { taxYear, paid, limit } = first;
+  const begins = ruleHistory('cash-cap-under-65')[0]?.from ?? today;
+  const upTo = products.length > 1 ? 'up to ' : '';
+  return `${announcedWords(begins, today)} ${formatDate(begins)}: savers under 65 may pay at most ${formatPence(limit)} a tax year into cash ISAs. This plan pays ${upTo}${formatPence(paid)} in ${taxYear}; the figures count all of it.`;
+}
+
 /**
  * What products are ranked by: interest, highest first, or fees, lowest first; Infinity where there is none. Fees count for
  * each pound paid in, as if the product took all of the money: one that takes little is not the cheaper for it. It agrees
@@ -139,20 +222,29 @@ function moneyKey(product: Product, sort: MoneySort, wanted: Wanted, today: stri
   return pence((cost.fees * asked) / cost.paidIn);
 }
 
-/** Highest interest, then targets, or lowest cost first; what has neither comes last, and ties stay in the order given. */
+/** Where a kind of product follows: children’s money is not the saver’s, and a target is not promised. */
+const followsAt = (product: Product): number =>
+  isLent(product) ? 2 : isaTypeName(product.type) === 'Junior ISA' ? 1 : 0;
+
+/**
+ * Highest interest or lowest cost first, then products whose minimum the money does not reach, then those without a
+ * figure: within each, Junior ISAs and targets follow. Ties stay in the order given.
+ */
 function rankByMoney(
   products: readonly Product[],
   sort: MoneySort,
   wanted: Wanted,
   today: string,
 ): Product[] {
-  const keyed = products.map((product) => ({ product, key: moneyKey(product, sort, wanted, today) }));
+  const plan = planOf(wanted);
+  const keyed = products.map((product) => {
+    const key = moneyKey(product, sort, wanted, today);
+    const group = key === Infinity ? 2 : isUnderMinimum(product, plan, today) ? 1 : 0;
+    return { product, key, group: 3 * group + followsAt(product) };
+  });
   // Infinity less itself is no number: missing figures are equal.
-  const ranked = keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key - b.key));
-  const isTarget = ({ product, key }: (typeof keyed)[number]) => key < Infinity && isLent(product);
-  const stated = ranked.filter((each) => each.key < Infinity && !isTarget(each));
-  const unstated = ranked.filter(({ key }) => key === Infinity);
-  return [...stated, ...ranked.filter(isTarget), ...unstated].map(({ product }) => product);
+  const ranked = keyed.toSorted((a, b) => a.group - b.group || (a.key === b.key ? 0 : a.key - b.key));
+  return ranked.map(({ product }) => product);
 }
 
 /** What one press adds to a comparison: conditions, or an order by the money that was named. */
@@ -160,9 +252,16 @@ export interface ListSuggestion extends Suggestion {
   sort?: MoneySort;
 }
 
+/** What products of a kind do not state: interest of what is invested, platform fees of cash. */
+const pointless: Partial<Record<TypeFilter, MoneySort>> = {
+  'Stocks & Shares ISA': 'earnings',
+  'Cash ISA': 'cost',
+  'Innovative Finance ISA': 'cost',
+};
+
 /** The order that says most of the saver’s money; none where it decides already, or no money was named. */
 function suggestedOrder({ type, sort, ...money }: Wanted): ListSuggestion[] {
-  if (!hasMoney(money) || isMoneySort(sort)) return [];
+  if (!hasMoney(money) || (isMoneySort(sort) && sort !== pointless[type])) return [];
   return type === 'Stocks & Shares ISA'
     ? [{ label: 'Lowest cost first', sort: 'cost', filters: {} }]
     : [{ label: 'Most interest first', sort: 'earnings', filters: {} }];

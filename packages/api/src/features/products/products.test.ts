@@ -104,12 +104,26 @@ describe('the products of the home page', () => {
   });
 });
 
+it('finds which of some products are no longer listed', async () => {
+  const [first, second] = await listed();
+  const ids = [first?.id ?? 0, second?.id ?? 0, 99_999];
+  const unlisted = async () => {
+    const input = encodeURIComponent(JSON.stringify({ json: { ids } }));
+    const answer = await test.call('GET', `/trpc/products.unlisted?input=${input}`);
+    return (answer.body as { result: { data: { json: number[] } } }).result.data.json;
+  };
+  expect(await unlisted()).toEqual([99_999]);
+  await toggle(ids[0] ?? 0);
+  expect(await unlisted()).toEqual([ids[0], 99_999]);
+  await toggle(ids[0] ?? 0);
+});
+
 describe('products side by side', () => {
   const askFor = async (ids: unknown[], cookie?: string, money = {}) => {
     const asked = encodeURIComponent(JSON.stringify({ json: { ids, ...money } }));
     const answer = await test.call(
       'GET',
-      `/trpc/products.byIds?input=${asked}`,
+      `/trpc/products.sideBySide?input=${asked}`,
       cookie === undefined ? {} : { cookie },
     );
     const body = answer.body as {
@@ -117,8 +131,8 @@ describe('products side by side', () => {
         data: {
           json: {
             products: (Rated & { pinned?: unknown })[];
-            cover: { deposits: number };
-            governmentBonuses: number[];
+            insights: { text: string }[];
+            sums: { label: string; cells: { text: string }[] }[];
           };
         };
       };
@@ -129,15 +143,16 @@ describe('products side by side', () => {
     (await askFor(ids, cookie)).products?.map(({ id }) => id);
 
   it('come in the order that is asked for, each once, with the FSCS limit', async () => {
-    const { status, products: found = [], cover } = await askFor([3, 1, 3]);
-    expect([status, found.map(({ id }) => id), cover?.deposits]).toEqual([200, [3, 1], 120_000]);
+    const { status, products: found = [], ...rest } = await askFor([3, 1, 3], undefined, { amount: 200_000 });
+    expect([status, found.map(({ id }) => id)]).toEqual([200, [3, 1]]);
+    expect(JSON.stringify(rest)).toContain('is above the £120,000 that the FSCS covers');
     expect(found[0]).not.toHaveProperty('pinned');
   });
 
-  it('have the Government bonus on the money, where there is one', async () => {
-    expect(await askFor([34, 1], undefined, { amount: 4000 })).toMatchObject({
-      governmentBonuses: [1000, 0],
-    });
+  it('have the Government bonus on the money, if there is one', async () => {
+    const { sums = [] } = await askFor([34, 1], undefined, { amount: 4000 });
+    const bonus = sums.find(({ label }) => label === 'Government bonus on top');
+    expect(bonus?.cells.map(({ text }) => text)).toEqual(['£1,000', 'Does not apply']);
   });
 
   it('leave out what does not exist or is hidden, for administrators too', async () => {

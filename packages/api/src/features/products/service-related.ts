@@ -3,12 +3,12 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { type Alternatives, productAlternatives } from '../../domain/comparison/product-alternatives.ts';
-import { matchesFilter } from '../../domain/isa/isa-types.ts';
+import { isCashIsa } from '../../domain/isa/isa-types.ts';
 import type { MarketRate } from '../../domain/products/market-rates.ts';
 import { hasMoney } from '../../domain/comparison/comparison-query.ts';
 import { governmentBonusOn } from '../../domain/calculators/payment-schedule.ts';
+import { type FscsCover, fscsCoverOn } from '../../domain/isa/fscs-cover.ts';
 import type { LifetimeExit } from '../../domain/products/product-catches.ts';
-import type { FscsCover } from '../../domain/isa/fscs-cover.ts';
 import { usualAmount, usualMoney } from '../../domain/comparison/product-comparison.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { rateFields, rateHistory } from '../../domain/products/product-history.ts';
@@ -16,7 +16,8 @@ import type { RateStretch } from '../../domain/schemas/product-answer.ts';
 import { amountOn } from '../../domain/rules/rule-book.ts';
 import type { relatedInput } from '../../domain/schemas/product.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
-import { fscsCoverOn, getProduct } from './service.ts';
+import { cashCapText } from './comparison.ts';
+import { getProduct } from './service.ts';
 
 /** Changes that are read back: more than a chart can show. */
 const MOST_CHANGES = 200;
@@ -74,15 +75,17 @@ export interface Related {
   lifetimeExit: LifetimeExit | null;
   /** What the Government adds to the saver’s money in a Lifetime ISA, in pounds; 0 elsewhere. */
   governmentBonus: number;
+  /** Why not all of the saver’s money may go into a cash ISA in a coming tax year; null where it may. */
+  cashCap: string | null;
   /** Other providers under the same banking licence. */
   licenceSharers: string[];
   /** What cash ISAs with the same access pay; null for other products and without a stated access. */
   market: MarketRate | null;
 }
 
-function marketOf({ access, type }: Product, market: readonly MarketRate[]): MarketRate | null {
-  if (access === null || !matchesFilter(type, 'Cash ISA')) return null;
-  return market.find((line) => line.access === access) ?? null;
+function marketOf(product: Product, market: readonly MarketRate[]): MarketRate | null {
+  if (product.access === null || !isCashIsa(product)) return null;
+  return market.find(({ access }) => access === product.access) ?? null;
 }
 
 function licenceSharers({ licenceGroup, provider }: Product, active: readonly Product[]): string[] {
@@ -116,6 +119,7 @@ export async function getRelated(
   return {
     alternatives: productAlternatives(product, active, money.amount ?? usualAmount(product)),
     governmentBonus: governmentBonusOn(product, plan, today),
+    cashCap: cashCapText([product], plan, today),
     rates: await getRateHistory(ctx, { id }),
     cover: fscsCoverOn(today),
     lifetimeExit: lifetimeExitOn(today),

@@ -7,17 +7,24 @@ import { type AuditTarget, targetOf } from '../../domain/console/audit.ts';
 import type { CountedFilter, Relaxation } from '../../domain/comparison/comparison-filters.ts';
 import { type ComparisonQuery, hasMoney, type MyMoney } from '../../domain/comparison/comparison-query.ts';
 import { LIST_ASSUMPTIONS } from '../../domain/calculators/earnings-words.ts';
-import { governmentBonusOn } from '../../domain/calculators/payment-schedule.ts';
-import type { Platform } from '../../domain/calculators/investing-costs.ts';
+import { type Platform, platformFields } from '../../domain/calculators/investing-costs.ts';
+import { fscsCoverOn } from '../../domain/isa/fscs-cover.ts';
 import { ALL_TYPES } from '../../domain/isa/isa-types.ts';
-import type { FscsCover } from '../../domain/isa/fscs-cover.ts';
-import { checkedLine, firstProof } from '../../domain/products/product-proofs.ts';
+import { checkedLine, firstProof, ratingSourceText } from '../../domain/products/product-proofs.ts';
 import { coverageText, withoutReferrals } from '../../domain/products/product-commission.ts';
-import { type ListedProduct, type Product, typedFactsOf } from '../../domain/products/product.ts';
-import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/comparison/product-ranking.ts';
+import {
+  listedFields,
+  type ListedProduct,
+  pickFields,
+  type Product,
+  typedFactsOf,
+} from '../../domain/products/product.ts';
+import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/comparison/product-list.ts';
+import { sideBySide, type SideBySide } from '../../domain/comparison/side-by-side.ts';
 import { orderSummary } from '../../domain/comparison/product-sorting.ts';
-import { amountOn, ruleOn } from '../../domain/rules/rule-book.ts';
+import { ruleOn } from '../../domain/rules/rule-book.ts';
 import type {
+  chosenInput,
   compareInput,
   newProduct,
   productsByIdInput,
@@ -27,7 +34,14 @@ import { londonDate } from '../../domain/isa/tax-year.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { compare, type ListSuggestion, type MoneyText, moneyWords } from './comparison.ts';
+import {
+  cashCapText,
+  compare,
+  type ListSuggestion,
+  type MoneyText,
+  moneyWords,
+  planOf,
+} from './comparison.ts';
 
 /** Name and provider are unique together. */
 export const nameTaken = () => conflict('This provider already has a product with that name.');
@@ -42,31 +56,11 @@ export function requirePast(checkedOn: string | undefined, today: string): void 
 const HOME_PRODUCTS = 5;
 const LISTED_FEATURES = 2;
 
-function listed(product: Product, today: string): ListedProduct {
-  const { id, name, provider, type, features, logoUrl, referralLink } = product;
-  const { rating, reviewCount, interestRate, annualFee, governmentBonus, fscsProtected } = product;
-  const { bonusRate, bonusMonths, commission, form } = product;
-  return {
-    id,
-    name,
-    provider,
-    type,
-    form,
-    rating,
-    reviewCount,
-    interestRate,
-    annualFee,
-    governmentBonus,
-    bonusRate,
-    bonusMonths,
-    fscsProtected,
-    features: features.slice(0, LISTED_FEATURES),
-    logoUrl,
-    referralLink,
-    commission,
-    checked: checkedLine(product, today),
-  };
-}
+const listed = (product: Product, today: string): ListedProduct => ({
+  ...pickFields(product, listedFields),
+  features: product.features.slice(0, LISTED_FEATURES),
+  checked: checkedLine(product, today),
+});
 
 /** Active products by id; with `all=1` an administrator gets the hidden ones too. */
 export async function listProducts(
@@ -97,14 +91,16 @@ export interface Comparison {
   notes: string;
 }
 
-const notesOf = (sort: ComparisonQuery['sort'], { coverage }: CatalogueSnapshot) =>
-  `${orderSummary(sort)} ${coverageText(coverage)}`;
+const notesOf = ({ sort, type }: Pick<ComparisonQuery, 'sort' | 'type'>, { coverage }: CatalogueSnapshot) =>
+  `${orderSummary(sort, type)} ${coverageText(coverage)}`;
 
 function assumptionsOf(shown: readonly Product[], money: MyMoney, today: string): string | null {
   const hasLifetime = shown.some(({ type }) => type === 'Lifetime ISA');
   const rules = hasLifetime ? (['lifetime-first-home', 'lifetime-withdrawal-charge'] as const) : [];
+  const capped = cashCapText(shown, planOf(money), today);
   const parts = [
     ...(hasMoney(money) ? [LIST_ASSUMPTIONS] : []),
+    ...(capped === null ? [] : [capped]),
     ...rules.flatMap((id) => ruleOn(id, today)?.statement ?? []),
   ];
   return parts.length === 0 ? null : parts.join(' ');
@@ -130,7 +126,7 @@ export async function compareProducts(
     total: ranked.length,
     page,
     pages: pageCount(ranked.length),
-    notes: notesOf(input.sort, snapshot),
+    notes: notesOf(input, snapshot),
     assumptions: assumptionsOf(shown, input, today),
   };
 }
@@ -167,7 +163,7 @@ export async function listTopProducts(
   const today = londonDate(ctx.now());
   return {
     products: best.slice(0, HOME_PRODUCTS).map((product) => listed(product, today)),
-    notes: notesOf(DEFAULT_SORT, snapshot),
+    notes: notesOf({ sort: DEFAULT_SORT, type: ALL_TYPES }, snapshot),
     market: await snapshot.market(),
   };
 }
@@ -185,20 +181,7 @@ export interface Platforms {
 /** What stocks and shares ISAs charge. */
 export async function listPlatforms(ctx: Ctx): Promise<Platforms> {
   const ranked = (await ctx.catalogue.current()).ranking('Stocks & Shares ISA', DEFAULT_SORT);
-  const platforms = ranked.slice(0, MAX_PLATFORMS).map((product) => ({
-    id: product.id,
-    name: product.name,
-    provider: product.provider,
-    annualFee: product.annualFee,
-    platformFeeTiers: product.platformFeeTiers,
-    platformFeeCap: product.platformFeeCap,
-    monthlyFee: product.monthlyFee,
-    shareDealingFee: product.shareDealingFee,
-    fundDealingFee: product.fundDealingFee,
-    foreignExchangeFee: product.foreignExchangeFee,
-    investmentRange: product.investmentRange,
-    minimumDeposit: product.minimumDeposit,
-  }));
+  const platforms = ranked.slice(0, MAX_PLATFORMS).map((product) => pickFields(product, platformFields));
   return { platforms, total: ranked.length };
 }
 
@@ -212,21 +195,21 @@ export async function getProduct(ctx: Ctx, input: { id: number }): Promise<Produ
 /** A product without what only administrators see of it. */
 const publicProduct = ({ pinned: _pinned, ...product }: Product): Product => product;
 
-/** What the FSCS covers of one person’s money with one firm. */
-export const fscsCoverOn = (today: string): FscsCover => ({
-  deposits: amountOn('fscs-deposits', today) ?? null,
-  investments: amountOn('fscs-investments', today) ?? null,
-});
-
-export interface ComparedProducts {
-  products: Product[];
-  cover: FscsCover;
-  /** What the Government adds to the saver’s money in each of them, in pounds; 0 for all but Lifetime ISAs. */
-  governmentBonuses: number[];
+/** Those of some products that were deleted or hidden. */
+export async function findUnlisted(ctx: Ctx, { ids }: z.output<typeof chosenInput>): Promise<number[]> {
+  const snapshot = await ctx.catalogue.current();
+  return ids.filter((id) => !snapshot.find(id)?.isActive);
 }
 
-/** Active products in the order of their ids, each once; those that do not exist or are hidden are left out. */
-export async function getProducts(
+export interface ComparedProducts extends SideBySide {
+  products: (ListedProduct & { ratingSource: string | null })[];
+}
+
+/**
+ * Active products side by side in the order of their ids, each once, with the saver’s money; those that do not exist or
+ * are hidden are left out.
+ */
+export async function getSideBySide(
   ctx: Ctx,
   { ids, amount, monthly, months }: z.output<typeof productsByIdInput>,
 ): Promise<ComparedProducts> {
@@ -234,11 +217,14 @@ export async function getProducts(
   const known = [...new Set(ids)].flatMap((id) => snapshot.find(id) ?? []);
   const found = known.filter(({ isActive }) => isActive);
   const today = londonDate(ctx.now());
-  const plan = { deposit: amount ?? 0, monthly, months };
+  const horizon = { amount: amount ?? 0, monthly, months };
+  const cashCap = cashCapText(found, { deposit: horizon.amount, monthly, months }, today);
   return {
-    products: found.map(publicProduct),
-    cover: fscsCoverOn(today),
-    governmentBonuses: found.map((product) => governmentBonusOn(product, plan, today)),
+    products: found.map((product) => ({
+      ...listed(product, today),
+      ratingSource: ratingSourceText(product),
+    })),
+    ...sideBySide(found, horizon, { today, cover: fscsCoverOn(today), cashCap }),
   };
 }
 

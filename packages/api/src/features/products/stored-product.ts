@@ -17,6 +17,11 @@ const typedFacts = productFieldNames.filter(isTypedFact);
 const factsNotStated = Object.fromEntries(typedFacts.map((name) => [name, null]));
 const definitions = new Map<string, FieldDefinition>(typedFacts.map((name) => [name, fieldOf(name)]));
 
+const optionalTexts = productFieldNames.filter(isBasicField).filter((name) => {
+  const { kind, required } = fieldOf(name);
+  return (kind === 'text' || kind === 'url') && !required;
+});
+
 const isTier = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
@@ -50,10 +55,7 @@ function isOfKind(value: unknown, field: FieldDefinition): boolean {
 export function readStoredProduct({ facts, ...row }: StoredProduct): Product {
   const product: Record<string, unknown> = {
     ...row,
-    term: row.term || null,
-    earlyWithdrawalPenalty: row.earlyWithdrawalPenalty || null,
-    logoUrl: row.logoUrl || null,
-    termsApply: row.termsApply || null,
+    ...Object.fromEntries(optionalTexts.map((name) => [name, row[name] || null])),
     ...factsNotStated,
     pinned: row.pinned.filter(isProductField),
   };

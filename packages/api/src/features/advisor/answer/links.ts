@@ -7,19 +7,15 @@ import {
   filterValues,
   MAX_AMOUNT,
   MAX_MONTHS,
+  compareHref,
 } from '../../../domain/comparison/comparison-query.ts';
 import { ALL_TYPES, matchesFilter } from '../../../domain/isa/isa-types.ts';
-import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../../../domain/comparison/product-ranking.ts';
+import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../../../domain/comparison/product-list.ts';
 import type { Product } from '../../../domain/products/product.ts';
 import { conditionsOf, type UsedCondition } from './tools/product-conditions.ts';
 import { type FactCondition, type Search, searchInput } from './tools/product-filters.ts';
 import type { AnswerLink } from '@isa/db';
 import { z } from 'zod';
-import {
-  compareHref,
-  MAX_COMPARED_AMOUNT,
-  MAX_COMPARED_MONTHS,
-} from '../../../domain/comparison/compare-href.ts';
 import { planningTool, type ToolId } from '../../../domain/calculators/planning-tools.ts';
 import { toolAnswers } from '../../../domain/schemas/tool-answers.ts';
 
@@ -168,8 +164,8 @@ interface Finding {
 
 const { search_products: searched, product_details: details, product_earnings: earnings } = toolAnswers;
 const moneyOf = (amount: number | undefined, months: number): Finding['money'] =>
-  amount !== undefined && amount >= 1 && amount <= MAX_COMPARED_AMOUNT
-    ? { amount, months: Math.min(Math.max(months, 1), MAX_COMPARED_MONTHS) }
+  amount !== undefined && amount >= 1 && amount <= MAX_AMOUNT
+    ? { amount, months: Math.min(Math.max(months, 1), MAX_MONTHS) }
     : null;
 
 function searchFinding(input: unknown, answer: unknown): Finding | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sortOptions } from '../../../../domain/comparison/product-ranking.ts';
+import { sortOptions } from '../../../../domain/comparison/product-list.ts';
 import { isaType } from '../../../../domain/schemas/product.ts';
 import {
   productFields,

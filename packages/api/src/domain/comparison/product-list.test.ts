@@ -1,16 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../test/support/a-product.ts';
 import {
   clampPage,
   hasFewReviews,
-  headlineFigure,
   PAGE_SIZE,
   pageCount,
   pageSlice,
   parseSort,
   sortOptions,
-} from './product-ranking.ts';
+} from './product-list.ts';
 
 it('offers the specified sorts, Highest Rated first and by default', () => {
   expect(sortOptions.map((option) => option.label)).toEqual([
@@ -57,19 +55,5 @@ describe('pages', () => {
         expect(pages.every((page) => page.length <= PAGE_SIZE)).toBe(true);
       }),
     );
-  });
-});
-
-describe('the headline figure', () => {
-  it.each([
-    [{ interestRate: 4.55, annualFee: 1, governmentBonus: 25 }, 'AER 4.55%'],
-    [{ interestRate: 0, annualFee: 1 }, 'AER 0.00%'],
-    [{ annualFee: 0.125, governmentBonus: 25 }, 'Annual fee 0.125%'],
-    [{ annualFee: 0 }, 'Annual fee 0.00%'],
-    [{ governmentBonus: 25 }, 'Government bonus 25%'],
-    [{}, 'N/A N/A'],
-  ])('of %j is %s', (fields, expected) => {
-    const { label, text } = headlineFigure(aProduct(fields));
-    expect(`${label} ${text}`).toBe(expected);
   });
 });

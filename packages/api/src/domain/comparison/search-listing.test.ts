@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparisonListing, listedKinds } from './comparison-listing.ts';
+import { comparisonListing, listedKinds } from './search-listing.ts';
 import { parseComparison } from './comparison-query.ts';
 
 const listingOf = (search: string) => comparisonListing(parseComparison(search));
@@ -40,7 +40,7 @@ describe('how search engines see a view of /products', () => {
     expect(listingOf(search)).toEqual({ canonical: `/products${search}`, isListed: false }),
   );
 
-  it('of what it is listed as says the same again', () => {
+  it('a canonical address is canonical for itself', () => {
     const parameter = fc.constantFrom(
       'type=Cash+ISA',
       'type=Junior+ISA',
@@ -65,7 +65,7 @@ describe('how search engines see a view of /products', () => {
   });
 
   it('all kinds have a listed first page', () => {
-    expect(listedKinds).toHaveLength(6);
-    expect(listedKinds).toContain('/products?type=Innovative+Finance+ISA');
+    expect(listedKinds()).toHaveLength(6);
+    expect(listedKinds()).toContain('/products?type=Innovative+Finance+ISA');
   });
 });

@@ -1,6 +1,3 @@
-import { counted, formatPercent, formatRate } from '../money.ts';
-import type { Product } from '../products/product.ts';
-
 /** The sorts a saver can choose, the default first. */
 export const sortOptions = [
   { id: 'rating', label: 'Highest Rated' },
@@ -46,38 +43,4 @@ export function clampPage(page: number | string | null | undefined, itemCount: n
 export function pageSlice<Item>(items: readonly Item[], page: number): Item[] {
   const start = (clampPage(page, items.length) - 1) * PAGE_SIZE;
   return items.slice(start, start + PAGE_SIZE);
-}
-
-export type HeadlineFigure =
-  | { kind: 'interestRate'; value: number; label: 'AER'; text: string }
-  | { kind: 'annualFee'; value: number; label: 'Annual fee'; text: string }
-  | { kind: 'governmentBonus'; value: number; label: 'Government bonus'; text: string }
-  | { kind: 'none'; value: null; label: 'N/A'; text: 'N/A' };
-
-/** The one figure shown large: interest rate, else annual fee, else government bonus. Zero is a figure, not a gap. */
-export function headlineFigure(
-  product: Pick<Product, 'interestRate' | 'annualFee' | 'governmentBonus'>,
-): HeadlineFigure {
-  const { interestRate, annualFee, governmentBonus } = product;
-  if (interestRate !== null) {
-    return { kind: 'interestRate', value: interestRate, label: 'AER', text: formatRate(interestRate) };
-  }
-  if (annualFee !== null) {
-    return { kind: 'annualFee', value: annualFee, label: 'Annual fee', text: formatRate(annualFee) };
-  }
-  if (governmentBonus !== null) {
-    const text = formatPercent(governmentBonus);
-    return { kind: 'governmentBonus', value: governmentBonus, label: 'Government bonus', text };
-  }
-  return { kind: 'none', value: null, label: 'N/A', text: 'N/A' };
-}
-
-/** What of the rate ends, beside the rate: `Includes a bonus of 0.85% for 12 months`; null for a rate without a bonus. */
-export function bonusText({
-  bonusRate,
-  bonusMonths,
-}: Pick<Product, 'bonusRate' | 'bonusMonths'>): string | null {
-  if (!bonusRate) return null;
-  const period = bonusMonths === null ? 'for a time' : `for ${counted(bonusMonths, 'month')}`;
-  return `Includes a bonus of ${formatRate(bonusRate)} ${period}`;
 }
