@@ -44,15 +44,24 @@ function visitKey(search: string): string {
   return queryWithChosen(new URLSearchParams([...kept, ...(hidesPayers ? [['payers', 'hide']] : [])]), ids);
 }
 
+/** The page quotes invalid values, so each has a key of its own. */
+function calculatorKey(search: string): string {
+  const start = parseStart(search);
+  return start.note === null
+    ? calculatorHref(start)
+    : `/calculator?${new URLSearchParams(search).toString()}`;
+}
+
 /** By route: the URL with known query parameters only. Not in routes.ts, which the bootstrap loads. */
 const withQuery: Readonly<Record<string, (search: string, path: string) => string>> = {
+  home: (search) => (readHidesPayers(search) ? '/?payers=hide' : '/'),
   // The page reports invalid values, so it is a different page.
   products: (search) =>
     comparisonNote(search) === null
       ? comparisonHref(parseComparison(search))
       : `/products?${new URLSearchParams(search).toString()}`,
   product: (search, path) => normalPath(path) + visitKey(search),
-  calculator: (search) => calculatorHref(parseStart(search)),
+  calculator: calculatorKey,
   guides: (search) => guidesHref(parseGuideCategory(search)),
   rules: rulesHref,
   compare: (search) => compareKey(parseCompare(search)),

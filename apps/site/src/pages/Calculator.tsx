@@ -1,3 +1,4 @@
+import { Alert } from '@isa/ui/Alert';
 import { Page } from '@isa/ui/Page';
 import { SavingsCalculator } from '../features/calculator/SavingsCalculator.tsx';
 import styles from '../features/calculator/calculator.module.css';
@@ -8,6 +9,7 @@ import { useSearch } from '../framework/navigation/address.ts';
 /** /calculator. */
 export default function CalculatorPage() {
   const search = useSearch();
+  const start = parseStart(search);
   return (
     <Page title="ISA Calculator" lead="See what a deposit and regular saving could come to at a steady rate.">
       <PageHead
@@ -18,8 +20,15 @@ export default function CalculatorPage() {
       <noscript>
         <p>The calculator needs JavaScript. The guides explain how interest adds up without it.</p>
       </noscript>
+      {start.note !== null && (
+        <div className={styles.note}>
+          <Alert tone="warning">
+            <p>{start.note} The usual values are filled in instead.</p>
+          </Alert>
+        </div>
+      )}
       {/* Remounts for another URL. */}
-      <SavingsCalculator key={search} start={parseStart(search)} />
+      <SavingsCalculator key={search} start={start} />
       <p className={styles.further}>
         More tools: <a href="/savings-goal">what a goal needs each month</a>,{' '}
         <a href="/isa-or-taxed">an ISA or a taxed account</a>,{' '}

@@ -1,4 +1,5 @@
-import { counted, formatPercent, formatRate, parseAmount } from '@isa/api/domain/money';
+import { counted, formatPercent, formatRate, parsePounds } from '@isa/api/domain/money';
+import { quoted } from '@isa/api/domain/comparison/address-note';
 import { Field } from '@isa/ui/form/Field';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import styles from './calculator.module.css';
@@ -20,20 +21,27 @@ import { RangeField } from './RangeField.tsx';
 import { Results } from './Results.tsx';
 import type { Start } from './start.ts';
 
-type Props = { name: string; label: string; defaultValue: number };
+const NO_AMOUNT = 'Enter an amount in pounds, such as 1500 or 1234.56.';
 
-/** A text input, since a number input would silently drop `£1,000`. */
-function pasteAmount(event: ClipboardEvent<HTMLInputElement>): void {
-  const parsed = parseAmount(event.clipboardData.getData('text'));
-  if (!parsed.ok) return;
-  event.preventDefault();
-  event.currentTarget.value = String(parsed.value);
-}
+type Props = { name: string; label: string; defaultValue: number; onPasted: () => void };
 
 /** An amount in pounds. Uncontrolled, so that text typed before hydration is kept. */
-function AmountField({ name, label, defaultValue }: Props) {
+function AmountField({ name, label, defaultValue, onPasted }: Props) {
+  const [error, setError] = useState<string>();
+  /** A number input would silently drop `£1,000`, and paste `15k` as 15. */
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const text = event.clipboardData.getData('text').trim();
+    if (text === '') return;
+    event.preventDefault();
+    const pounds = parsePounds(text);
+    const isAmount = Number.isFinite(pounds);
+    setError(isAmount ? undefined : `${quoted(text)} is not an amount. ${NO_AMOUNT}`);
+    if (!isAmount) return;
+    event.currentTarget.value = String(pounds);
+    onPasted();
+  }
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(ties) => (
         <div className={styles.amount}>
           <span aria-hidden="true">£</span>
@@ -43,13 +51,22 @@ function AmountField({ name, label, defaultValue }: Props) {
             step="any"
             inputMode="decimal"
             defaultValue={defaultValue}
-            onPaste={pasteAmount}
+            onPaste={paste}
+            onChange={() => setError(undefined)}
+            onInvalid={() => setError(NO_AMOUNT)}
             {...ties}
           />
         </div>
       )}
     </Field>
   );
+}
+
+/** Whether every field has a value that can be used: text that is no number counts as none. Focuses the first that has not. */
+function checkFields(form: HTMLFormElement): boolean {
+  if (form.checkValidity()) return true;
+  form.querySelector<HTMLElement>(':invalid')?.focus();
+  return false;
 }
 
 /** The value of a field; empty means 0. */
@@ -83,7 +100,7 @@ export function SavingsCalculator({ start }: { start: Start }) {
   });
 
   function showReturns(): void {
-    if (!form.current) return;
+    if (!form.current || !checkFields(form.current)) return;
     const typed = new FormData(form.current);
     const inputs = {
       type,
@@ -131,11 +148,13 @@ export function SavingsCalculator({ start }: { start: Start }) {
             name="initialDeposit"
             label="Initial Deposit (£)"
             defaultValue={start.initialDeposit}
+            onPasted={() => setStale(true)}
           />
           <AmountField
             name="monthlyContribution"
             label="Monthly Contribution (£)"
             defaultValue={start.monthlyContribution}
+            onPasted={() => setStale(true)}
           />
           <RangeField
             label="Investment Period"

@@ -153,6 +153,38 @@ test('takes pasted, empty, negative and enormous amounts', async () => {
   expect(boxes()).toEqual(expected(1000, 200, 5, 3));
 });
 
+test('refuses text that is not an amount beside its field and shows no results', async () => {
+  const user = await openSite('/calculator');
+  const deposit = field('Initial Deposit (£)');
+  await user.click(deposit);
+  await user.paste('1 apple');
+  expect(deposit).toHaveAccessibleDescription(/^“1 apple” is not an amount\./);
+  expect(deposit).toHaveValue(1000);
+  await user.paste('15k');
+  expect(deposit).toHaveValue(15_000);
+  expect(deposit).toBeValid();
+
+  const monthly = field('Monthly Contribution (£)');
+  // As browsers do for text that is not a number.
+  monthly.setCustomValidity('badInput');
+  await calculate(user);
+  expect(monthly).toHaveFocus();
+  expect(monthly).toHaveAccessibleDescription('Enter an amount in pounds, such as 1500 or 1234.56.');
+  expect(results()).toHaveTextContent('No Results Yet');
+  monthly.setCustomValidity('');
+  set('Monthly Contribution (£)', 0);
+  expect(monthly).toBeValid();
+  await calculate(user);
+  expect(boxes()).toEqual(expected(15_000, 0, 5, 3));
+});
+
+test('a link with parts that cannot be used quotes them', async () => {
+  await openSite('/calculator?amount=abc&monthly=50');
+  expect(screen.getByText(/“abc” is not an initial deposit in pounds/)).toBeVisible();
+  expect(field('Initial Deposit (£)')).toHaveValue(1000);
+  expect(field('Monthly Contribution (£)')).toHaveValue(50);
+});
+
 test('beside the figures: the bonus, the money of today, the table and the allowance', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -10,6 +10,7 @@ const usual: Start = {
   initialDeposit: 1000,
   monthlyContribution: 200,
   years: 5,
+  note: null,
 };
 
 describe('the query of the calculator', () => {
@@ -25,15 +26,34 @@ describe('the query of the calculator', () => {
     ['?type=Innovative+Finance+ISA&rate=7.2', { type: 'Innovative Finance ISA', rate: 7.2 }],
     ['?type=Lifetime+ISA', { type: 'Lifetime ISA', rate: 4 }],
     ['?amount=%C2%A315,000.50', { initialDeposit: 15_000.5 }],
-    ['?type=%3Cscript%3E&rate=NaN&amount=-5&monthly=1e9', {}],
-    ['?rate=-1&amount=abc', {}],
-    ['?amount=99999999999', {}],
+    ['?amount=15k&monthly=0', { initialDeposit: 15_000, monthlyContribution: 0 }],
+    ['?amount=-5', { initialDeposit: -5 }],
+    ['?amount=99999999999', { initialDeposit: 99_999_999_999 }],
     ['?years=15', { years: 15 }],
-    ['?years=0', {}],
-    ['?years=31', {}],
-    ['?years=1.5', {}],
-    ['?years=', {}],
+    ['?years=&amount=+&rate=&type=', {}],
   ])('%s', (search, start) => expect(parseStart(search)).toEqual({ ...usual, ...start }));
+
+  const amount = 'an initial deposit in pounds';
+  const monthly = 'a monthly contribution in pounds';
+  const rate = 'a rate from 0% to 100%';
+  const years = 'a period of 1 to 30 whole years';
+  it.each([
+    ['?amount=abc', `“abc” is not ${amount}`],
+    [`?amount=${'9'.repeat(400)}`, `“${'9'.repeat(20)}” is not ${amount}`],
+    ['?monthly=1e9', `“1e9” is not ${monthly}`],
+    ['?rate=-1', `“-1” is not ${rate}`],
+    ['?rate=101', `“101” is not ${rate}`],
+    ['?rate=0.004k', `“0.004k” is not ${rate}`],
+    ['?years=0', `“0” is not ${years}`],
+    ['?years=31', `“31” is not ${years}`],
+    ['?years=1.5', `“1.5” is not ${years}`],
+    ['?type=%3Cscript%3E&rate=NaN', `“<script>” is not a kind of ISA; “NaN” is not ${rate}`],
+  ])('%s means the default and is noted', (search, problems) =>
+    expect(parseStart(search)).toEqual({
+      ...usual,
+      note: `Not everything in this link could be used: ${problems}.`,
+    }),
+  );
 
   it('is on a step of the slider and reads as itself again', () => {
     for (const type of typeFilters)

@@ -1,6 +1,7 @@
 import { fullCalculator, rateBounds, isaTypeConfig } from '@isa/api/domain/calculators/isa-calculator';
+import { addressNote, quoted } from '@isa/api/domain/comparison/address-note';
 import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa/isa-types';
-import { parseAmount } from '@isa/api/domain/money';
+import { parseAmount, parsePounds } from '@isa/api/domain/money';
 
 /** Initial values. */
 export type Start = {
@@ -12,16 +13,11 @@ export type Start = {
   initialDeposit: number;
   monthlyContribution: number;
   years: number;
+  /** One sentence on the parts of the query that could not be used; null if all of it was. */
+  note: string | null;
 };
 
-const MAX_AMOUNT = 10_000_000;
 const MAX_RATE = 100;
-
-/** A number in a query, from 0 to a maximum; undefined otherwise. */
-function read(text: string | null, most: number): number | undefined {
-  const parsed = parseAmount(text ?? '');
-  return parsed.ok && parsed.value >= 0 && parsed.value <= most ? parsed.value : undefined;
-}
 
 /** The nearest step of the slider. */
 function onStep(rate: number, type: IsaTypeName): number {
@@ -30,25 +26,49 @@ function onStep(rate: number, type: IsaTypeName): number {
   return Number(Math.min(max, Math.max(min, min + steps * step)).toFixed(4));
 }
 
-function readYears(text: string | null): number {
-  const { min, max, default: usual } = fullCalculator.years;
+/** Any amount, as the fields take it. */
+function readAmount(text: string): number | undefined {
+  const pounds = parsePounds(text);
+  return Number.isFinite(pounds) ? pounds : undefined;
+}
+
+function readRate(text: string): number | undefined {
+  const rate = parseAmount(text);
+  return rate.ok && rate.value >= 0 && rate.value <= MAX_RATE ? rate.value : undefined;
+}
+
+const { min: MIN_YEARS, max: MAX_YEARS } = fullCalculator.years;
+
+function readYears(text: string): number | undefined {
   const years = Number(text);
-  return Number.isInteger(years) && years >= min && years <= max ? years : usual;
+  return Number.isInteger(years) && years >= MIN_YEARS && years <= MAX_YEARS ? years : undefined;
 }
 
 /** Reads the query of /calculator: type, rate, amount, monthly and years. What cannot be used means the default, and is noted. */
 export function parseStart(search: string): Start {
   const query = new URLSearchParams(search);
-  const type = isaTypeName(query.get('type') ?? '') ?? fullCalculator.type;
-  const asked = read(query.get('rate'), MAX_RATE);
+  const problems: string[] = [];
+  function read<Value>(name: string, value: (text: string) => Value | undefined, wanted: string) {
+    const text = query.get(name)?.trim() ?? '';
+    if (text === '') return undefined;
+    const found = value(text);
+    if (found === undefined) problems.push(`${quoted(text)} is not ${wanted}`);
+    return found;
+  }
+  const type = read('type', isaTypeName, 'a kind of ISA') ?? fullCalculator.type;
+  const amount = read('amount', readAmount, 'an initial deposit in pounds');
+  const monthly = read('monthly', readAmount, 'a monthly contribution in pounds');
+  const years = read('years', readYears, `a period of ${MIN_YEARS} to ${MAX_YEARS} whole years`);
+  const asked = read('rate', readRate, `a rate from 0% to ${MAX_RATE}%`);
   const rate = asked === undefined ? isaTypeConfig(type).defaultRate : onStep(asked, type);
   return {
     type,
     rate,
     askedRate: asked === undefined || asked === rate ? null : asked,
-    initialDeposit: read(query.get('amount'), MAX_AMOUNT) ?? fullCalculator.initialDeposit,
-    monthlyContribution: read(query.get('monthly'), MAX_AMOUNT) ?? fullCalculator.monthlyContribution,
-    years: readYears(query.get('years')),
+    initialDeposit: amount ?? fullCalculator.initialDeposit,
+    monthlyContribution: monthly ?? fullCalculator.monthlyContribution,
+    years: years ?? fullCalculator.years.default,
+    note: addressNote(problems),
   };
 }
 
@@ -60,7 +80,7 @@ export function calculatorHref({
   initialDeposit,
   monthlyContribution,
   years,
-}: Start): string {
+}: Omit<Start, 'note'>): string {
   const query = new URLSearchParams();
   if (type !== fullCalculator.type) query.set('type', type);
   const asked = askedRate ?? rate;
