@@ -48,7 +48,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         minify: false,
         rolldownOptions: {
           input: 'src/framework/entry-server.tsx',
-          output: { entryFileNames: 'entry-server.js', codeSplitting: false },
+          output: {
+            entryFileNames: 'entry-server.js',
+            codeSplitting: false,
+            // As of the programs of packages/api.
+            charset: 'ascii',
+            comments: { annotation: false, jsdoc: false },
+          },
         },
       }
     : {
@@ -57,8 +63,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: false,
         reportCompressedSize: false,
         rolldownOptions: {
-          // Their packages do not say that importing them does nothing.
-          treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
+          // Importing these does nothing, which no package.json says.
+          treeshake: {
+            // React's ways of declaring: without these, components and contexts of libraries stay unused.
+            manualPureFunctions: ['createContext', 'forwardRef'],
+            moduleSideEffects: [
+              { test: /node_modules\/@trpc\/|packages\/api\/src\/domain\//, sideEffects: false },
+            ],
+          },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -65,7 +65,13 @@ export async function bundle(programs: Readonly<Record<string, string>>, folder:
     external: APART,
     plugins: [placesKept(folder)],
   });
-  const { output } = await build.generate({ format: 'esm', chunkFileNames: '[name]-shared.js' });
+  // One character beyond Latin-1 makes V8 keep a file with two bytes a character and start a tenth slower.
+  const { output } = await build.generate({
+    format: 'esm',
+    chunkFileNames: '[name]-shared.js',
+    charset: 'ascii',
+    comments: { annotation: false, jsdoc: false },
+  });
   await build.close();
   await mkdir(folder, { recursive: true });
   await Promise.all(output.map((file) => replaceFile(join(folder, file.fileName), contentOf(file))));

@@ -15,7 +15,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
     ...site('framework/react-root.ts'),
   ],
   data: [
-    ...library('wouter/', 'regexparam/', '@trpc/', '@tanstack/'),
+    ...library('wouter/', 'regexparam/', '@tanstack/'),
     ...site('framework/trpc.ts'),
     ...ui('client/trpc.ts', 'client/query-defaults.ts'),
   ],
@@ -25,15 +25,13 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
     '@tanstack/query-core/build/modern/mutationObserver.js',
   ),
   /** Only for requests after hydration. */
-  link: [
-    ...library('superjson/', 'copy-anything/', 'is-what/'),
-    ...library(
-      '@trpc/client/dist/httpBatchLink',
-      '@trpc/client/dist/httpUtils',
-      '@trpc/client/dist/links/httpBatchLink',
-    ),
-    ...ui('client/http-caller.ts'),
-  ],
+  calls: [...library('superjson/', 'copy-anything/', 'is-what/', '@trpc/'), ...ui('client/http-caller.ts')],
+  /** Errors of requests, which forms know. */
+  refusals: library(
+    '@trpc/client/dist/TRPCClientError',
+    '@trpc/client/dist/objectSpread2',
+    '@trpc/server/dist/codes',
+  ),
 };
 
 /** Imported by entry-client.ts: stays in its chunk, which imports no other. */
@@ -41,7 +39,7 @@ const BOOTSTRAP = [
   ...site('framework/boot/', 'framework/routes.ts', 'framework/entry-client.ts'),
   ...site('features/analytics/record.ts', 'features/session/fresh-page.ts'),
   ...ui('client/storage.ts', 'client/storage-keys.ts'),
-  ...domain('pages.ts'),
+  ...domain('site-pages.ts'),
 ];
 
 /** Brings all of Mantine: stays with each widget. */
@@ -55,20 +53,32 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'apps/site/',
     'packages/api/src/domain/',
     '@tabler/icons-react/',
-    ...ui('form/Field.tsx', 'form/field.module.css'),
     ...site('features/accounts/account-menu'),
     ...site('features/upgrade/open-upgrade.ts', 'features/upgrade/return-parameters.ts'),
+  ],
+  /** For most pages, but not the home page. */
+  inner: [
+    ...ui('form/Field.tsx', 'form/TextField.tsx', 'form/field.module.css', 'Breadcrumbs', 'breadcrumbs'),
+    ...site('framework/navigation/form-query.ts'),
+    ...domain('comparison/address-note.ts'),
+  ],
+  /** The table of products. */
+  list: [
+    ...site('features/products/ProductRow', 'features/products/ProductTable', 'features/products/ListNotes'),
+    ...site('features/products/product-table', 'features/products/list-notes'),
+    ...site('features/shortlist/ShortlistStar', 'features/shortlist/shortlist-star'),
+    ...ui('ProviderLogo', 'provider-logo'),
   ],
   /** Only for signed-in users, on every page. */
   session: [
     ...site('features/session/session.ts', 'features/session/credits.ts', 'return-focus.ts'),
     ...ui('client/errors.ts', 'client/stored-user.ts', 'client/session-storage.ts'),
-    ...domain('accounts/stored-user.ts'),
   ],
+  alert: ui('Alert', 'alert'),
   forms: [
-    ...ui('form/', 'Alert', 'alert'),
+    ...ui('form/'),
     ...site('features/accounts/', 'layout/AuthPage', 'layout/auth-page'),
-    ...domain('accounts/password.ts', 'accounts/registration.ts', 'accounts/account-notices.ts'),
+    ...domain('accounts/password.ts', 'accounts/registration.ts'),
     ...icons('Eye'),
   ],
   calculator: site('features/calculator/'),
@@ -91,30 +101,23 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   texts: [
     ...site('layout/LegalPage', 'layout/GuidePage', 'layout/LongText', 'layout/text-page', 'pages/legal/'),
     ...ui('anchors', 'WithContents', 'with-contents'),
-    ...domain('payments/credits.ts', 'payments/plans.ts'),
+    ...domain('payments/credits.ts'),
     ...icons('Copy.', 'Refresh.', 'ArrowDown.', 'ThumbUp.', 'ThumbDown.'),
   ],
-  /** Product facts, for the product page and /compare. */
-  facts: [
-    ...domain(
-      'products/product-field-definition.ts',
-      'products/product-fields.ts',
-      'products/product-facts.ts',
-    ),
-    ...domain('products/product-proofs.ts', 'products/product-checks.ts'),
-    ...site('features/products/product-id.ts'),
-  ],
-  /** Earnings, for the same two. */
+  /** The saver's money, in forms and addresses. */
+  money: ['compare-address', 'MyMoneyForm', 'my-money-form'].flatMap((name) =>
+    site(`features/compare/${name}`),
+  ),
+  charts: site('features/chart/'),
+  /** Earnings of a product. */
   earnings: [
     ...domain('comparison/product-comparison.ts', 'calculators/earnings'),
-    ...site('features/compare/compare-address', 'features/compare/useFocusRestore'),
-    ...site('features/compare/MyMoneyForm', 'features/compare/my-money-form'),
+    ...site('features/planning/plan-link.ts'),
   ],
   /** Interest and fees: for planning tools and the product page. */
   sums: [
     ...domain('calculators/compound.ts', 'calculators/payment-schedule.ts'),
     ...domain('products/tiers.ts', 'products/platform-fees.ts'),
-    ...site('features/chart/'),
   ],
   /** Shared by all calculations, also on the home page. */
   calculation: [...domain('calculators/calculation.ts'), ...site('features/planning/useEarlyValue.ts')],
@@ -125,19 +128,19 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     ...domain('comparison/shortlist.ts'),
   ],
   alerts: [...site('features/alerts/'), ...domain('accounts/alerts.ts')],
-  text: domain('text.ts', 'listed.ts', 'group-by.ts'),
+  text: domain('text.ts', 'group-by.ts'),
   planning: [
     ...site(
       ...['planning', 'lifetime', 'taxed', 'goal', 'costs', 'goal-plan'].map((name) => `features/${name}/`),
     ),
     ...site('features/rules/RulesTable', 'features/rules/rules.module.css'),
     ...domain('calculators/planning-tools.ts', 'calculators/typed-input.ts', 'calculators/savings-sums.ts'),
-    ...domain('isa/isa-transfers.ts', 'isa/key-dates.ts', 'isa/lifetime-ages.ts', 'csv.ts'),
+    ...domain('isa/isa-transfers.ts', 'isa/key-dates.ts', 'csv.ts'),
     ...ui('save-file.ts'),
     ...library('zod/'),
   ],
-  rules: domain('rules/rule-book', 'rules/rule-data', 'rules/rule-types', 'rules/rule-sums').concat(
-    domain('isa/allowance-fit', 'isa/cash-cap', 'isa/isa-kinds'),
+  rules: domain('rules/rule-book', 'rules/rule-data', 'rules/rule-types').concat(
+    domain('isa/isa-allowances', 'isa/isa-kinds', 'isa/lifetime-isa'),
   ),
   /** Choosing products to compare. */
   tray: site(
