@@ -30,18 +30,19 @@ const appModules = (app, other, root) => {
     },
     {
       file: `apps/${app}/src/features/products/Table.tsx`,
-      refuse: `${refuse} ../../pages/Home.tsx ../../layout/Header.tsx ../../${root}app.tsx ../../${root}routes.ts`,
-      allow: everyApp.allow,
+      refuse: `${refuse} ../../pages/Home.tsx ../../layout/Header.tsx ../../${root}app.tsx ../../${root}routes.ts
+        ../../framework/hydrate.tsx ../../framework/boot/page-state.ts`,
+      allow: `${everyApp.allow} ../../framework/navigation/address.ts`,
     },
     {
       file: `apps/${app}/src/layout/Header.tsx`,
-      refuse: `${refuse} ../pages/Home.tsx ../${root}app.tsx`,
-      allow: `${everyApp.allow} ../features/account/UserMenu.tsx`,
+      refuse: `${refuse} ../pages/Home.tsx ../${root}app.tsx ../framework/head/head-html.ts`,
+      allow: `${everyApp.allow} ../features/account/UserMenu.tsx ../framework/boot/hydrate-on-interaction.ts`,
     },
     {
       file: `apps/${app}/src/pages/Home.tsx`,
-      refuse: `${refuse} ../${root}app.tsx ../${root}entry-client.tsx`,
-      allow: `${everyApp.allow} ../features/products/Table.tsx ../layout/Header.tsx`,
+      refuse: `${refuse} ../${root}app.tsx ../${root}entry-client.tsx ../framework/react-root.ts`,
+      allow: `${everyApp.allow} ../features/products/Table.tsx ../layout/Header.tsx ../framework/head/PageHead.tsx`,
     },
   ];
 };
@@ -81,7 +82,7 @@ const MODULES = [
     file: `packages/api/src/features/advisor/${name}.ts`,
     refuse: `${SDKS} load:lucia type:hono @trpc/server node:http ./rest.ts ../products/rest.ts ../products/catalogue.ts
       ../../adapters/mailer.ts ../../context.ts ../../env.ts ../../router.ts ../../rest.ts ../../http/trpc.ts ../../server/app.ts
-      ../../pages/pages.ts ../../http/strict-json.ts ../../jobs/scheduler.ts ../../auth/sessions.ts @isa/site
+      ../../pages/rendered-pages.ts ../../http/strict-json.ts ../../jobs/scheduler.ts ../../auth/sessions.ts @isa/site
       ${SETTINGS} ${PRINTING}`,
     allow: `@isa/db drizzle-orm zod node:crypto ../../errors.ts ../../domain/money.ts ./prompt.ts ../credits/service.ts
       type:../../context.ts type:../../env.ts type:../../adapters/mailer.ts type:../products/catalogue.ts type:../../jobs/scheduler.ts
@@ -90,7 +91,7 @@ const MODULES = [
   })),
   {
     file: 'packages/api/src/features/advisor/answer/draft.ts',
-    refuse: `${SDKS} type:hono ../../../adapters/mailer.ts ../../../env.ts ../../../rest.ts ../../../pages/pages.ts ${SETTINGS}`,
+    refuse: `${SDKS} type:hono ../../../adapters/mailer.ts ../../../env.ts ../../../rest.ts ../../../pages/rendered-pages.ts ${SETTINGS}`,
     allow: `zod ./citations.ts ./tools/index.ts ../../../domain/money.ts type:../../../adapters/advisor-model.ts`,
   },
   ...['rest', 'trpc'].map((name) => ({
@@ -102,8 +103,8 @@ const MODULES = [
   })),
   {
     file: 'packages/api/src/adapters/mailer.ts',
-    refuse: `../features/products/service.ts ../server/app.ts ../pages/pages.ts ../env.ts @isa/db @isa/site ${SETTINGS} ${PRINTING}`,
-    allow: `${SDKS} type:../env.ts type:@isa/db ../domain/payments/plans.ts ./stripe.ts`,
+    refuse: `../features/products/service.ts ../server/app.ts ../pages/rendered-pages.ts ../env.ts @isa/db @isa/site ${SETTINGS} ${PRINTING}`,
+    allow: `${SDKS} type:../env.ts type:@isa/db ../domain/payments/credits.ts ./stripe.ts`,
   },
   {
     file: 'packages/api/src/adapters/sql-sandbox/runner.ts',
@@ -121,14 +122,19 @@ const MODULES = [
     refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/framework/entry-server.tsx ${SETTINGS}`,
     allow: `@isa/db ../features/products/service.ts ../adapters/mailer.ts ../env.ts ../router.ts`,
   })),
-  ...['pages/pages', 'http/origin', 'openapi/openapi', 'jobs/lease', 'rate-limit/attempts', 'lib/clock'].map(
-    (name) => ({
-      file: `packages/api/src/${name}.ts`,
-      refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/framework/entry-server.tsx ../router.ts load:../rest.ts
+  ...[
+    'pages/rendered-pages',
+    'http/origin',
+    'openapi/openapi',
+    'jobs/lease',
+    'rate-limit/attempts',
+    'lib/clock',
+  ].map((name) => ({
+    file: `packages/api/src/${name}.ts`,
+    refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/framework/entry-server.tsx ../router.ts load:../rest.ts
       ../server/app.ts ${SETTINGS}`,
-      allow: `@isa/db type:../router.ts type:../rest.ts ../errors.ts`,
-    }),
-  ),
+    allow: `@isa/db type:../router.ts type:../rest.ts ../errors.ts`,
+  })),
   {
     file: 'packages/api/src/features/products/service.test.ts',
     refuse: `@isa/site`,
