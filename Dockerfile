@@ -62,4 +62,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # No shell and no npm in between: SIGTERM reaches the server, which finishes what is in flight within 10 seconds.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=16", "packages/api/dist/server.js"]
+CMD ["node", "--max-semi-space-size=4", "packages/api/dist/server.js"]

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { anyFreePort } from '@isa/db/testing/ports';
 import { program } from '../programs.ts';
 
-/** As `npm start` runs it. */
-const SMALL_HEAP = '--max-semi-space-size=16';
+/** The heap of `npm start`, with which scripts/program.mjs starts the benchmark too. */
+const heapOptions = process.execArgv.filter((option) => option.startsWith('--max-semi-space-size='));
 const FEW_POOLS = { MALLOC_ARENA_MAX: '2' };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -98,7 +98,7 @@ export async function startOver(folder: string, env: Record<string, string> = {}
     ...settingsOf(folder),
     ...env,
   };
-  return run(program('server'), [], settings, { port, ready: '/readyz' }, [SMALL_HEAP]);
+  return run(program('server'), [], settings, { port, ready: '/readyz' }, heapOptions);
 }
 
 /** The built server over a database of its own. */

@@ -131,6 +131,13 @@ describe('compose.yaml', () => {
   });
 });
 
+it('starts the server with the heap of `npm start` in the image and in the systemd unit', () => {
+  const heap = /SMALL_HEAP = '(\S+)'/.exec(read('scripts/lib/workspace.mjs'))?.[1] ?? 'missing';
+  expect(JSON.parse(lines('CMD').at(-1) ?? '[]')).toContain(heap);
+  const start = /^ExecStart=(.+)$/m.exec(read('deploy/isa-compass.service'))?.[1];
+  expect(start?.split(' ')).toContain(heap);
+});
+
 describe('the settings', () => {
   const assigned = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name = '']) => name);
 
