@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { licenceReport } from './lib/licence-report.mjs';
-import { auditOf } from './lib/licences.mjs';
+import { auditOf, licenceReport } from './lib/licences.mjs';
 
 const react = { name: 'react', versions: ['19.3.1'], licence: 'MIT' };
 const zlib = { name: 'pako', versions: ['2.1.0'], licence: '(MIT AND Zlib)' };

@@ -5,8 +5,7 @@ import { test } from 'node:test';
 import { findChromium } from './lib/chromium.mjs';
 import { Failure } from './lib/process.mjs';
 import { playwrightTimes, readPlaywright, readTap, readVitest, vitestTimes } from './lib/reports.mjs';
-import { timeLines } from './lib/runners.mjs';
-import { select, selectedIn } from './lib/selection.mjs';
+import { select, selectedIn, timeLines } from './lib/runners.mjs';
 
 /** A script as scripts/start.mjs is one, around a child that says `up` and then does what the test wants. @param {string} child */
 function start(child) {

@@ -5,8 +5,14 @@ import { verifyChanges } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failure, main, toTerminal } from './lib/process.mjs';
-import { failedOutcome, runBrowserTests, runScriptTests, runUnitTests, timeLines } from './lib/runners.mjs';
-import { select } from './lib/selection.mjs';
+import {
+  failedOutcome,
+  runBrowserTests,
+  runScriptTests,
+  runUnitTests,
+  select,
+  timeLines,
+} from './lib/runners.mjs';
 
 process.env['CI'] ??= 'true';
 
@@ -61,6 +67,9 @@ async function everything() {
   if (selection?.files.length === 0) throw new Failure(`No test is named by ${pattern}`);
   // The checks need nothing of what is built, nor do the tests of the database and of components.
   const untilBuilt = beside('build', ensureBuilt);
+  const untilUnbuiltTested = beside('database and component tests', async (print) => {
+    outcomes.push(...(await runUnitTests(node, selection, false, print)));
+  });
   if (selection === undefined) {
     await stage('verify', async () => {
       const failed = await verifyChanges();
@@ -73,9 +82,10 @@ async function everything() {
   const untilBrowsed = beside('browser tests', async (print) => {
     outcomes.push(...(await runBrowserTests(node, ensureChromium, selection, print)));
   });
-  await stage('unit, integration and component tests', async () => {
-    outcomes.push(...(await runUnitTests(node, selection)));
+  await stage('unit and integration tests', async (print) => {
+    outcomes.push(...(await runUnitTests(node, selection, true, print)));
   });
+  await untilUnbuiltTested();
   await untilBrowsed();
 }
 
@@ -87,11 +97,11 @@ await main(async () => {
     console.log(error.message);
     outcomes.push(failedOutcome('install', error.message));
   }
-  // Once more at the end: of a long log often nothing but the end is kept.
+  console.log(['\n── slowest files, and time per level', ...timeLines(outcomes)].join('\n'));
+  // Once more at the end: of a long log often nothing but the last thousand characters are kept.
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   if (failures.length > 0) console.log(['\n── failed', ...failures.slice(0, SHOWN)].join('\n'));
   if (failures.length > SHOWN) console.log(`and ${failures.length - SHOWN} more`);
-  console.log(['\n── slowest files, and time per level', ...timeLines(outcomes)].join('\n'));
   console.log('\n── summary');
   for (const { name, passed, failed } of outcomes)
     console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`);

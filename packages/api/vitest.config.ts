@@ -63,5 +63,6 @@ export default defineConfig({
     // Generous: it only ends a test that hangs, and a busy machine takes many times as long as an idle one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

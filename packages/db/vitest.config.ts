@@ -11,6 +11,7 @@ export default defineConfig({
     // Generous: it only ends a test that hangs, and a busy machine takes many times as long as an idle one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // libSQL's replication thread prints that its primary is gone, which is what its test is about.
     env: { RUST_LOG: 'off' },
     projects: [

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNPM } from './install.mjs';
 import { Failure, step } from './process.mjs';
-import { fingerprint, readStamp, sources, writeStamp } from './stamp.mjs';
-import { members, root } from './workspace.mjs';
+import { fingerprint, members, readStamp, root, sources, writeStamp } from './workspace.mjs';
 
 /** What is built, and from what: a change of the server does not rebuild the clients. */
 const PARTS = {

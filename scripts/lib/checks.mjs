@@ -2,8 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { colours, Failure, run, seconds } from './process.mjs';
-import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
-import { root, tool } from './workspace.mjs';
+import { fingerprint, readStamp, root, tool, writeStamp } from './workspace.mjs';
 
 /** The type checker that lint asks (for floating promises and the like) is a binary that not every machine has a build of. */
 function canAskTypes() {
@@ -37,7 +36,7 @@ const checks = () => [
   { name: 'format', command: tool('oxfmt'), args: ['--check'] },
   // Without a cache: knip's survives a change of its configuration and then reports stale results.
   { name: 'unused', command: tool('knip'), args: ['--no-progress', '--no-config-hints'] },
-  // What tests alone use, as if there were none; an export that is meant for them says @internal.
+  // Without the tests, to find code that only tests use; exports meant for them are marked @internal.
   { name: 'dead', command: tool('knip'), args: ['--production', '--no-progress', '--no-config-hints'] },
 ];
 

@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, run, step } from './process.mjs';
-import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
-import { members, root, tool } from './workspace.mjs';
+import { fingerprint, members, readStamp, root, tool, writeStamp } from './workspace.mjs';
 
 /** The one package manager version that reads and writes the lockfile. */
 export const PNPM = 'pnpm@12.21.0';

@@ -112,10 +112,12 @@ export async function main(body) {
   }
 }
 
+/** Node's compile cache, so that programs and test runners start faster. */
+export const compiled = { NODE_COMPILE_CACHE: join(cacheDir, 'compiled') };
+
 /** The environment of the project's programs. */
 const DEFAULTS = {
-  /** Node keeps compiled modules here: the server is up sooner. */
-  NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+  ...compiled,
   /** Threads share glibc's two pools of memory instead of having one each that no other can use. */
   MALLOC_ARENA_MAX: '2',
 };

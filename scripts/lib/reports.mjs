@@ -5,8 +5,8 @@
  */
 
 /** Lines of an error that are worth a place in the summary. */
-const LINES = 8;
-const LONGEST = 300;
+const LINES = 5;
+const LONGEST = 160;
 /** What a runner colours its errors with. */
 const COLOURS = /\u001B\[[\d;]*m/g;
 

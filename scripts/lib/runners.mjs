@@ -1,11 +1,52 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { colours, run } from './process.mjs';
+import { colours, compiled, run } from './process.mjs';
 import { playwrightTimes, readPlaywright, readTap, readVitest, vitestTimes } from './reports.mjs';
-import { selectedIn } from './selection.mjs';
 import { cacheDir, members, root } from './workspace.mjs';
 
-/** @typedef {import('./selection.mjs').Selection} Selection */
+/**
+ * The tests to run: these files, and of them those whose title holds the pattern.
+ * @typedef {{ files: string[], title: RegExp | null }} Selection `files` are relative to the root
+ */
+
+const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|\.types|test-results)\//;
+
+/** Every test file of the project. @returns {string[]} */
+function testFiles() {
+  return ['packages', 'apps', 'scripts'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.split(sep).join('/')}`)
+      .filter((name) => /\.(?:test|spec)\.(?:ts|tsx|mjs)$/.test(name) && !LEFT_OUT.test(name)),
+  );
+}
+
+/**
+ * What a pattern selects: the files whose path holds it, or else the tests whose title does.
+ * @param {string} pattern a regular expression
+ * @param {readonly { path: string, text: () => string }[]} [all] the test files
+ * @returns {Selection}
+ */
+export function select(
+  pattern,
+  all = testFiles().map((path) => ({ path, text: () => readFileSync(join(root, path), 'utf8') })),
+) {
+  const wanted = new RegExp(pattern);
+  const named = all.filter(({ path }) => wanted.test(path));
+  if (named.length > 0) return { files: named.map(({ path }) => path), title: null };
+  // A title is written in one line; where it is put together from parts, its file is found by one of them.
+  const chosen = all.filter(({ text }) => wanted.test(text()));
+  return { files: chosen.map(({ path }) => path), title: wanted };
+}
+
+/**
+ * The selected files of a folder, relative to it.
+ * @param {Selection} selection @param {string} dir @param {RegExp} kind which of them
+ */
+export const selectedIn = ({ files }, dir, kind) =>
+  files
+    .filter((file) => file.startsWith(`${dir}/`) && kind.test(file))
+    .map((file) => file.slice(dir.length + 1));
+
 /** @typedef {'scripts' | 'node' | 'components' | 'browser'} Level */
 /**
  * @typedef {{ name: string, level?: Level, seconds?: number, files?: Map<string, number> } & import('./reports.mjs').Report} Outcome
@@ -48,10 +89,14 @@ function outcome(name, code, file, read) {
   };
 }
 
-/** Runs a test runner and takes the time. @param {Parameters<typeof run>} call */
-async function timed(...call) {
+/**
+ * Runs a test runner and takes the time.
+ * @param {string} node @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: import('./process.mjs').Print }} [options] `env` is added to the environment
+ */
+async function timed(node, args, { env, ...options } = {}) {
   const started = Date.now();
-  const { code } = await run(...call);
+  const { code } = await run(node, args, { ...options, env: { ...process.env, ...compiled, ...env } });
   return { code, seconds: (Date.now() - started) / 1000 };
 }
 
@@ -74,6 +119,9 @@ export async function runScriptTests(node, selection) {
   return [{ ...outcome('scripts', code, report, readTap), level: 'scripts', seconds }];
 }
 
+/** Its tests start what is built; those of the other packages and of the apps need no build. */
+const ON_BUILD = 'packages/api';
+
 /**
  * The tests of the packages and the component tests of the apps, one after the other.
  * @param {string} node @param {Selection | undefined} selection
@@ -81,10 +129,11 @@ export async function runScriptTests(node, selection) {
  * @param {import('./process.mjs').Print} print takes their output
  * @returns {Promise<Outcome[]>}
  */
-export async function runUnitTests(node, selection) {
+export async function runUnitTests(node, selection, onBuild, print) {
   /** @type {Outcome[]} */
   const outcomes = [];
-  for (const { dir } of members().filter(({ scripts }) => scripts['test'])) {
+  for (const { dir, scripts } of members()) {
+    if (!scripts['test'] || (dir === ON_BUILD) !== onBuild) continue;
     const files = selection ? selectedIn(selection, dir, /\.test\.tsx?$/) : [];
     if (selection && files.length === 0) continue;
     const report = reportFile(`${dir}.json`);
@@ -94,7 +143,9 @@ export async function runUnitTests(node, selection) {
     const args = [vitest, 'run', `--maxWorkers=${WORKERS}`, ...reporters, ...files, ...title];
     const { code, seconds } = await timed(node, args, {
       cwd: join(root, dir),
-      env: { ...process.env, ...colours },
+      // They need not build it again, as they do where they are run without this script.
+      env: onBuild ? { ...colours, SERVER_IS_BUILT: '1' } : colours,
+      output: print,
     });
     const times = timesIn(report, vitestTimes);
     outcomes.push({
@@ -125,7 +176,7 @@ export async function runBrowserTests(node, ensureBrowser, selection, print) {
     const playwright = join(root, dir, 'node_modules/@playwright/test/cli.js');
     const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
     const chromium = await ensureBrowser();
-    const env = { ...process.env, ...plain, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { ...plain, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const title = selection?.title ? ['--grep', selection.title.source, '--pass-with-no-tests'] : [];
     const args = [playwright, 'test', '--reporter=list,json', ...files, ...title];
     const { code, seconds } = await timed(node, args, { cwd: join(root, dir), env, output: print });
