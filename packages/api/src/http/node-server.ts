@@ -166,6 +166,13 @@ export function limitPipelining(): (req: IncomingMessage, res: ServerResponse) =
   };
 }
 
+/** How long Node waits for the head of a request and for all of it, and how often it looks, in milliseconds. */
+export const REQUEST_LIMITS = {
+  headersTimeout: 5000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1000,
+};
+
 /**
  * How long a connection may be idle before it is checked. The kernel buffers up to 4 MB and reports what was read a third
  * of that at a time: a client that reads 400 kbit/s shows no progress for 29 s.

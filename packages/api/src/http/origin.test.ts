@@ -144,7 +144,7 @@ describe('the log line of a refused cross-site request (fault 102)', () => {
       { Forwarded: 'for=1.2.3.4;host="isa.example";proto=https' },
     ],
     ['a browser that calls it its own site', 'http://app:3000/api/x', { 'Sec-Fetch-Site': 'same-origin' }],
-  ])('names PUBLIC_URL where no address of the site is known: %s', (_name, url, headers) => {
+  ])('names PUBLIC_URL if no address of the site is known: %s', (_name, url, headers) => {
     expect(refused(url, { Origin: 'https://isa.example', ...headers })).toEqual([
       expect.objectContaining({
         origin: 'https://isa.example',

@@ -7,7 +7,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { trackConnections } from './node-server.ts';
 import { streamResponse, sendLive } from './stream-response.ts';
 import type { AppEnv } from './rest-route.ts';
-import { closeSlowClients } from './node-server.ts';
+import { closeSlowClients, REQUEST_LIMITS } from './node-server.ts';
+import { SMALL_BODY_MS } from './strict-json.ts';
 
 const UNREAD_MS = 250;
 const LARGE = 24 * 1024 * 1024;
@@ -35,6 +36,12 @@ function ask(port: number): Socket {
   return client;
 }
 
+it('leaves a client eight seconds for the head of a request, and for a small body (fault 67)', () => {
+  const { headersTimeout, connectionsCheckingInterval } = REQUEST_LIMITS;
+  expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(8000);
+  expect(SMALL_BODY_MS).toBeLessThanOrEqual(8000);
+});
+
 it('ends the connection of a client that never reads the answer (fault 67)', async () => {
   const { server, port } = await listen((_req, res) => void res.end(Buffer.alloc(LARGE)));
   const asked = once(server, 'connection');
@@ -46,7 +53,7 @@ it('ends the connection of a client that never reads the answer (fault 67)', asy
 
 it('sends all of it to a client that reads slowly', async () => {
   // Longer than a busy machine may stall, and shorter than the reading takes.
-  const { server, port } = await listen((_req, res) => void res.end(Buffer.alloc(LARGE)), { unreadMs: 1000 });
+  const { server, port } = await listen((_req, res) => void res.end(Buffer.alloc(LARGE)), { unreadMs: 4000 });
   let looks = 0;
   server.on('timeout', () => (looks += 1));
   const client = ask(port);
@@ -54,7 +61,7 @@ it('sends all of it to a client that reads slowly', async () => {
   client.on('data', (part) => {
     size += part.length;
     client.pause();
-    setTimeout(() => client.resume(), 8);
+    setTimeout(() => client.resume(), 12);
   });
   await once(client, 'close');
   expect([size > LARGE, looks]).toEqual([true, 0]);

@@ -36,7 +36,7 @@ describe('built files', () => {
     ['/assets/a-1.js', undefined, null, 'plain'],
     ['/admin/assets/a-1.js', 'br', 'br', 'small'],
     ['/assets/f-1.woff2', 'br', null, 'font'],
-  ])('%s for who reads %s', async (path, coding, sent, text) => {
+  ])('%s for a client that accepts %s', async (path, coding, sent, text) => {
     const answer = await ask(path, coding);
     expect([answer.status, await answer.text()]).toEqual([200, text]);
     expect(answer.headers.get('content-encoding')).toBe(sent);

@@ -5,7 +5,7 @@ interface Place {
   port: number | undefined;
   host: string;
   /** Names of the settings. */
-  settings: { port: string; host: string };
+  settings: { port: 'PORT' | 'METRICS_PORT'; host: 'HOST' | 'METRICS_HOST' };
 }
 
 const codeOf = (error: unknown) =>

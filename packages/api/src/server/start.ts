@@ -9,7 +9,12 @@ import { startHeartbeat, recoverTurnsAtStart } from '../features/advisor/turn-re
 import { listenAt } from '../lib/listen.ts';
 import { jobs } from './jobs.ts';
 import { createScheduler, lastSuccesses } from '../jobs/scheduler.ts';
-import { answerClientErrors, closeSlowClients, trackConnections } from '../http/node-server.ts';
+import {
+  answerClientErrors,
+  closeSlowClients,
+  REQUEST_LIMITS,
+  trackConnections,
+} from '../http/node-server.ts';
 import { drain } from '../http/shutdown.ts';
 import { createLogger, type Logger } from '../lib/log.ts';
 import { openDeps } from './open-deps.ts';
@@ -41,9 +46,7 @@ function announce(env: Env, log: Logger): void {
 
 const createHttpServer = () =>
   createServer({
-    headersTimeout: 5000,
-    requestTimeout: 30_000,
-    connectionsCheckingInterval: 1000,
+    ...REQUEST_LIMITS,
     // Idle connections are ended by closeSlowClients: a limit of Node's own would set two more timers for every request.
     keepAliveTimeout: 0,
     // Refused by validateRequests.

@@ -159,8 +159,11 @@ export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | '
         'Answers of the advisor under way on this server',
         runningTurns,
       );
-      const settings = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
-      await listenAt(server, { port: env.METRICS_PORT, host: env.METRICS_HOST, settings });
+      await listenAt(server, {
+        port: env.METRICS_PORT,
+        host: env.METRICS_HOST,
+        settings: { port: 'METRICS_PORT', host: 'METRICS_HOST' },
+      });
     },
     close: () =>
       new Promise((resolve) => {
