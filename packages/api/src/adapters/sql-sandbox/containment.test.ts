@@ -54,6 +54,10 @@ function startShared(options: Omit<SqlSandboxOptions, 'file'>): () => SqlSandbox
   return () => (sandbox ??= createSqlSandbox({ file: fresh.file, ...options }));
 }
 
+/** For a sandbox with a short limit, which a busy machine may exceed even for this. */
+const expectAnswered = (sandbox: SqlSandbox) =>
+  eventually(async () => expect((await sandbox.query('SELECT 7 AS n')).rows).toEqual([{ n: 7 }]));
+
 describe('a query that never ends (fault 49)', () => {
   it('is stopped at five seconds, and the next one is answered', async () => {
     const sandbox = start({});
@@ -93,7 +97,7 @@ describe('a query that never ends (fault 49)', () => {
     const error = await bomb.catch((thrown: unknown) => thrown);
     // Whichever limit it meets first.
     expect(error instanceof SqlTimeoutError || error instanceof SqlTooLargeError).toBe(true);
-    expect((await sandbox.query('SELECT 7 AS n')).rows).toEqual([{ n: 7 }]);
+    await expectAnswered(sandbox);
   });
 
   it('does not hold up the table browser, the server, or the file', async () => {
@@ -158,15 +162,14 @@ describe('queries at the same time', () => {
 });
 
 describe('queries that never end, several at the same time', () => {
-  it('are stopped two at a time, and not run one after the other for their full time each: the last hears that it cannot be run (fault 49)', async () => {
-    // Long enough for the last query here, which is to be answered.
-    const sandbox = start({ timeoutMs: 1_000 });
+  it('are stopped two at a time and do not each run for their full time: the last is refused (fault 49)', async () => {
+    const sandbox = start({ timeoutMs: 500 });
     const asked = () => sandbox.query(ENDLESS).catch((error: unknown) => error);
     const outcomes = await Promise.all(Array.from({ length: 8 }, asked));
     expect(outcomes[0]).toBeInstanceOf(SqlTimeoutError);
     expect(outcomes[1]).toBeInstanceOf(SqlTimeoutError);
     expect(outcomes[7]).toBeInstanceOf(SqlUnavailableError);
-    expect((await sandbox.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+    await expectAnswered(sandbox);
   });
 });
 
@@ -178,12 +181,12 @@ describe.runIf(onLinux)('a query that eats memory', () => {
     const memoryMb = 160;
     const small = startShared({ ...PATIENT, memoryMb });
     it.each([
-      `${NUMBERS} SELECT n FROM r ORDER BY -n`,
-      `${NUMBERS} SELECT count(*) FROM (SELECT DISTINCT printf('%0100d', n) FROM r)`,
-      `${NUMBERS} SELECT printf('%0200d', n) AS x, count(*) FROM r GROUP BY x`,
+      `${NUMBERS} SELECT printf('%01000d', -n) AS x FROM r ORDER BY x`,
+      `${NUMBERS} SELECT count(*) FROM (SELECT DISTINCT printf('%01000d', n) FROM r)`,
+      `${NUMBERS} SELECT printf('%01000d', n) AS x, count(*) FROM r GROUP BY x`,
       `${NUMBERS} SELECT json_group_array(printf('%01000d', n)) FROM r`,
       `${NUMBERS} SELECT json_group_object(n, printf('%01000d', n)) FROM r`,
-      `${NUMBERS} SELECT max(n) OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM r`,
+      `${NUMBERS} SELECT max(printf('%01000d', n)) OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM r`,
       `WITH RECURSIVE r(n, x) AS (SELECT 1, '' UNION SELECT n + 1, printf('%01000d', n) FROM r) SELECT count(*) FROM r`,
       `WITH RECURSIVE r(t) AS (SELECT 'x' UNION ALL SELECT t || printf('%0100000d', 1) FROM r) SELECT max(t) FROM r`,
       `SELECT ${Array.from({ length: 400 }, () => "printf('%01999990d', 1)").join(',')}`,
@@ -207,9 +210,12 @@ describe.runIf(onLinux)('a query that eats memory', () => {
     // Sorts some 120 MB.
     const sorted = `${NUMBERS.replace('FROM r)', 'FROM r LIMIT 400000)')}
       SELECT printf('%0300d', n * 7919 % 400000) AS b FROM r ORDER BY b`;
+    await sandbox.query('SELECT 1');
+    const [first = 0] = queryProcesses();
     expect((await sandbox.query(sorted)).truncated).toBe(true);
     await sandbox.query('SELECT 1');
     const [pid = 0] = queryProcesses();
+    expect(pid).not.toBe(first);
     expect(residentMb(pid)).toBeLessThan(200);
   });
 

@@ -42,8 +42,8 @@ function serve(): void {
 
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: { phase, settings } });
 watchdog.once('online', () => {
-  // This thread yields to everything else, so that a busy query leaves the processor to visitors; the watchdog does not.
-  setPriority(constants.priority.PRIORITY_LOW);
+  // This thread has a low priority, so that a busy query does not slow visitors down; the watchdog keeps its priority.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     serve();
   } catch (error) {
