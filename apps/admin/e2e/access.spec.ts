@@ -58,11 +58,7 @@ test('a session that is over clears the stored user; the login says why and lead
   await expect(admin).toHaveURL('/admin');
 });
 
-test('who signs out in one tab leaves the other as well, untouched as it is', async ({
-  admin,
-  context,
-  quiet,
-}) => {
+test('signing out in one tab signs out the other untouched tab', async ({ admin, context, quiet }) => {
   quiet.allowStatus(401);
   await admin.goto('/admin/users');
   await expect(admin.getByRole('searchbox', { name: 'Search users' })).toBeVisible();

@@ -38,9 +38,7 @@ test('vertically scrolling regions are reachable by keyboard', async ({ admin, c
   await expectAccessible(admin);
 });
 
-test('where the system has the colours, what is on and what is chosen can still be seen', async ({
-  admin,
-}) => {
+test('forced colours keep active and selected states visible', async ({ admin }) => {
   await admin.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const drawn = (part: Locator) =>
     part.evaluate((element) => {

@@ -22,6 +22,7 @@ test('the form that cannot be loaded is announced, and comes once the page is lo
   await feedbackButton(admin).click();
   const error = toast(admin, 'This could not be loaded');
   await expect(error).toBeVisible();
+  await expectUncovered(error, admin.getByRole('button', { name: 'Sign out' }));
   await admin.unrouteAll();
   const reloaded = admin.waitForEvent('load');
   await error.getByRole('button', { name: 'Try Again' }).click();

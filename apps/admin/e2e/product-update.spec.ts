@@ -59,10 +59,10 @@ test('checks a file first and writes nothing until it is imported', async ({ adm
   await choose(admin, csv(line('Saver One', provider, 4.1), line('Saver Two', provider, 4.5)));
   await expect(preview(admin)).toContainText('Unchanged2');
 
-  await choose(admin, csv(line('Saver One', provider, 405)));
+  await choose(admin, csv(line('Saver One', provider, 40.5)));
   await preview(admin).getByText('Worth a second look').waitFor();
   await expect(
-    preview(admin).getByText('Line 2: Saver One: an interest rate of 405% is unusual'),
+    preview(admin).getByText('Line 2: Saver One: an interest rate of 40.5% is unusual'),
   ).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Import CSV' })).toBeEnabled();
 });

@@ -19,9 +19,7 @@ test('Back finds the page that was left for a search, also after a reload', asyn
   await expect(pages).toContainText('11–20 of');
 });
 
-test('what is no number is never dropped without a word, and the wheel leaves a figure alone', async ({
-  admin,
-}) => {
+test('invalid numbers are reported and the mouse wheel does not change a value', async ({ admin }) => {
   const form = await openForm(admin);
   const name = newName();
   await fillNeeded(form, name);

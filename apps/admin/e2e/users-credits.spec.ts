@@ -1,10 +1,8 @@
+import { expectUncovered } from '@isa/api/testing/cover';
 import { expect, row, test, toast } from './support/fixtures.ts';
 import { balanceIn, find } from './support/users.ts';
 
-test('a key that is held down grants once, and once more when it is pressed again', async ({
-  admin,
-  person,
-}) => {
+test('a held key grants once, and again when pressed again', async ({ admin, person }) => {
   const line = await find(admin, person);
   await line.getByRole('button', { name: '+20', exact: true }).focus();
   await admin.keyboard.down('Enter');
@@ -45,4 +43,30 @@ test('a press counts for its button though a row pushes that away, and no longer
   await admin.mouse.up();
   await grant.click();
   await expect(toast(admin, 'Credits added')).toContainText('the balance is now 60');
+});
+
+test('a toast leaves titles of dialogs on a tablet and, after scrolling, links in a low window uncovered', async ({
+  admin,
+  person,
+}) => {
+  await admin.setViewportSize({ width: 768, height: 1024 });
+  const line = await find(admin, person);
+  await line.getByRole('button', { name: person.username }).click();
+  const details = admin.getByRole('dialog', { name: person.username });
+  await details.getByLabel('Credits to add').fill('20');
+  await details.getByRole('button', { name: 'Add credits' }).click();
+  const added = toast(admin, 'Credits added');
+  await expect(added).toContainText('the balance is now 40');
+  // Toasts stay while the pointer is on them.
+  await added.hover();
+  await expectUncovered(added, details.getByRole('heading', { name: person.username }));
+  await details.getByRole('button', { name: 'Close' }).first().click();
+
+  await admin.setViewportSize({ width: 1280, height: 600 });
+  await line.getByRole('button', { name: '+20', exact: true }).click();
+  await expect(added).toContainText('the balance is now 60');
+  await added.hover();
+  const links = admin.getByRole('navigation', { name: 'Console' }).getByRole('listitem');
+  await links.last().evaluate((link) => link.closest('[popover]')?.scrollTo({ top: 10_000 }));
+  await expectUncovered(added, links.last());
 });

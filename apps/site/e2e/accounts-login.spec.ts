@@ -1,5 +1,6 @@
 import { holdBack } from '@isa/api/testing/hold-back';
 import { expect, PASSWORD, test } from './support/accounts.ts';
+import { open } from './support/visitor.ts';
 
 test('Enter sends the form at once, even before the page is alive', async ({ page, person }) => {
   const letThrough = await holdBack(page, '**/assets/hydrate-*.js');
@@ -48,7 +49,8 @@ test('works with the keyboard alone, and a question picked before is not lost, w
   person,
 }) => {
   const picked = 'How does a Lifetime ISA bonus work?';
-  await page.goto('/#chat');
+  // Before it is alive its links load whole documents, which leave the focus to the browser.
+  await open(page, '/#chat');
   await page.getByRole('link', { name: picked }).click();
   await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Register' }).click();

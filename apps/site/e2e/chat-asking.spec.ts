@@ -35,14 +35,29 @@ function hearLiveRegions(): void {
 test.describe('asking', () => {
   test('screen readers hear sentences, not pieces', async ({ chat, model, page, chatServer }) => {
     chatServer.moveCredits(chat.saver.username, 100);
+    const [sentence, line] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     model.script(
       { mode: 'tool', calls: [{ name: 'isa_rules', input: { rules: ['isa-allowance'] } }] },
-      { mode: 'slow', text: 'It costs **£1.50** a month.[[rule:isa-allowance]] That is\nall', gapMs: 30 },
+      {
+        mode: 'steps',
+        steps: [
+          'It costs **£1.50** a',
+          sentence.promise,
+          ' month.[[rule:isa-allowance]] That is',
+          line.promise,
+          '\nall',
+        ],
+      },
     );
     await chat.open();
     await expect(chat.balance).toHaveText('120 credits');
     await page.evaluate(hearLiveRegions);
     await chat.ask('What does it cost?');
+    const answer = chat.messages.last();
+    await expect(answer).toContainText('It costs £1.50');
+    sentence.resolve();
+    await expect(answer).toContainText('That');
+    line.resolve();
     await chat.answered('all');
     await expect(chat.messages.last().getByRole('button', { name: /^Source 1: / })).toBeVisible();
     await expect

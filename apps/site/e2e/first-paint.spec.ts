@@ -48,9 +48,7 @@ test('a phone that needs pauses lays out all of a page, in its own font @phone-o
   }
 });
 
-test('who comes for a part of a page finds what is above it laid out from the start @phone-only', async ({
-  page,
-}) => {
+test('lays out everything above a linked section from the start @phone-only', async ({ page }) => {
   const letScriptsIn = await holdBack(page);
   await page.goto('/#chat', { waitUntil: 'commit' });
   await expect(page.locator('footer')).toBeAttached();

@@ -1,9 +1,7 @@
 import { holdBack } from '@isa/api/testing/hold-back';
 import { alive, expect, open, test } from './support/visitor.ts';
 
-test('a plan takes over what was typed early, outlives a reload, and nothing of it is sent', async ({
-  page,
-}) => {
+test('a plan takes over early input, survives a reload and is never sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   const release = await holdBack(page);

@@ -1,4 +1,5 @@
 import { expectAccessible, expectFingerSize, expectNoSidewaysScroll } from '@isa/api/testing/accessible';
+import { holdBack } from '@isa/api/testing/hold-back';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/accounts.ts';
 import { alive, open } from './support/visitor.ts';
@@ -57,19 +58,8 @@ test('a shortlist goes along to the account, keeps two tabs in step and stays wi
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Only mine');
 });
 
-/** Holds the scripts of a page back. @returns lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letThrough();
-}
-
 test('a condition that is set before the page is alive counts', async ({ page }) => {
-  const letThrough = await holdScripts(page);
+  const letThrough = await holdBack(page);
   await page.goto('/products', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Narrow down' }).click();
   await page.getByRole('checkbox', { name: /^Flexible/ }).check();
@@ -79,7 +69,7 @@ test('a condition that is set before the page is alive counts', async ({ page })
 });
 
 test('ticks that are set before the page is alive count, and survive paging', async ({ page }) => {
-  const letThrough = await holdScripts(page);
+  const letThrough = await holdBack(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const ticks = page.getByRole('checkbox', { name: /^Compare / });
   await ticks.nth(1).check();
@@ -90,6 +80,8 @@ test('ticks that are set before the page is alive count, and survive paging', as
   await expect(bar).toHaveText('2 of 4 chosen');
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2&ids=\d+,\d+$/);
+  // The next products come after their address, and take the focus.
+  await expect(page.getByText(/^Showing 6 to 10 of /)).toBeFocused();
   await ticks.nth(0).focus();
   await page.keyboard.press('Space');
   await expect(bar).toHaveText('3 of 4 chosen');

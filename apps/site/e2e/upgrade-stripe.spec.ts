@@ -2,6 +2,9 @@ import { expectAccessible } from '@isa/api/testing/accessible';
 import { creditsOf, expect, texts, type Upgrade } from './upgrade-fixtures.ts';
 import { callsOf, test } from './upgrade-stripe-fixtures.ts';
 
+// One worker for both: each starts a server and a Stripe of its own.
+test.describe.configure({ mode: 'default' });
+
 const fieldOf = (upgrade: Upgrade) => upgrade.dialog.getByLabel('Number at Stripe');
 
 async function toStripe(upgrade: Upgrade): Promise<void> {

@@ -16,8 +16,6 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  /** Starts a server for this test alone, at which the page is signed in as the administrator. */
-  ownServer: (settings?: Record<string, string>) => Promise<OwnServer>;
   /** A page of the administrator, signed in. */
   admin: Page;
   /** The same, at the server that has much to show. */
@@ -93,18 +91,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  ownServer: async ({ page, context }, use) => {
-    const started: OwnServer[] = [];
-    await use(async (settings) => {
-      const server = await startOwnServer(settings);
-      started.push(server);
-      await signIn(context, server.url);
-      return server;
-    });
-    // A page that still asks would complain of the server that is gone.
-    await page.goto('about:blank');
-    await Promise.all(started.map((server) => server.stop()));
-  },
   admin: async ({ page, context, server }, use) => {
     await signIn(context, server.url);
     await use(page);

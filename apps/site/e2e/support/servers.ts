@@ -5,9 +5,6 @@ import { startOwnServer, type OwnServer } from '@isa/api/testing/own-server';
 import { test as quiet } from '@isa/api/testing/quiet';
 import { mergeTests, test as base } from '@playwright/test';
 
-/** How long the model may say nothing before the server gives up. */
-const FIRST_TOKEN_MS = 6000;
-
 /** What arrived at a mail server. */
 export type Mailbox = {
   url: string;
@@ -67,7 +64,6 @@ const withServers = base.extend<object, WorkerFixtures>({
         {
           OPENAI_API_KEY: 'test',
           OPENAI_BASE_URL: model.url,
-          ADVISOR_FIRST_TOKEN_MS: String(FIRST_TOKEN_MS),
         },
         use,
       ),
