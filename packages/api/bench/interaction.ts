@@ -35,8 +35,8 @@ const answers = Object.fromEntries([
 
 const links = SORTS.map((sort) => `a[href="${hrefOf(sort)}"]`);
 const ticks = Array<string>(2).fill(`input[name="${FILTER}"]`);
-/** Runs in the page; ends when the sheet has slid into its place. */
-const OPEN_FORM = `document.querySelector('details').open = true;
+/** Runs in the page; ends when the sheet has slid into its place. The plain page shows its form from the start. */
+const OPEN_FORM = `document.getElementById('narrow-down')?.showPopover();
 Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)`;
 
 const pointShape = z.object({ x: z.number(), y: z.number() });

@@ -41,7 +41,8 @@ export const plainSorting = (answers: Readonly<Record<string, string>>) => `(() 
     const { products, total, filters } = answer.result.data.json;
     document.querySelector('tbody').replaceChildren(...products.map(row));
     filters.forEach(showCounts);
-    document.querySelector('details button').textContent = 'Show ' + total + ' products';
+    for (const button of document.querySelectorAll('form button'))
+      if (button.textContent.startsWith('Show ')) button.textContent = 'Show ' + total + ' products';
     history.pushState(null, '', place);
   };
   addEventListener('click', (event) => {

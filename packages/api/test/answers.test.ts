@@ -191,15 +191,19 @@ describe('the fast path is a shortcut, never another rule', () => {
       const answer = await socket.send('GET', path, { headers: { 'Accept-Encoding': 'br' } });
       return answer.headers['content-encoding'];
     };
-    await expect.poll(packed, { timeout: 10_000 }).toBe('br');
+    await expect.poll(packed).toBe('br');
     const before = socket.fast;
     for (const encoding of ['identity', 'gzip', 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', '*;q=0']) {
       const headers = { 'Accept-Encoding': encoding };
       // The fast path answers while the catalogue has just been checked.
       await test.deps.catalogue.current();
-      const quick = await socket.send('GET', path, { headers });
-      const ordinary = await socket.send('GET', path, { headers: { ...headers, 'X-Ordinary': '1' } });
-      expect(withoutId(quick)).toEqual(withoutId(ordinary));
+      const ordinarily = { ...headers, 'X-Ordinary': '1' };
+      // The best compression may become ready between the two.
+      await eventually(async () => {
+        const quick = await socket.send('GET', path, { headers });
+        const ordinary = await socket.send('GET', path, { headers: ordinarily });
+        expect(withoutId(quick)).toEqual(withoutId(ordinary));
+      });
     }
     expect(socket.fast).toBeGreaterThan(before);
   });
@@ -219,24 +223,27 @@ describe('the fast path is a shortcut, never another rule', () => {
 });
 
 describe('compression and HEAD', () => {
-  it.each(['/api/products', '/products'])('%s comes in brotli and gzip, the same content', async (path) => {
-    const plain = await socket.send('GET', path);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    const packed = (encoding: string) =>
-      eventually(async () => {
-        const answer = await socket.send('GET', path, { headers: { 'Accept-Encoding': encoding } });
-        expect(answer.headers['content-encoding']).toBe(encoding);
-        return answer;
-      });
-    const [br, gzip] = [await packed('br'), await packed('gzip')];
-    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
-    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-    for (const answer of [plain, br, gzip])
-      expect(answer.headers['content-length']).toBe(String(answer.body.byteLength));
-    expect(br.body.byteLength).toBeLessThan(plain.body.byteLength / 2);
-    // One content has one ETag in every coding: a browser that changes its coding still gets a 304.
-    expect(new Set([plain, br, gzip].map(({ headers }) => headers['etag'])).size).toBe(1);
-  });
+  it.each(['/api/products', '/products'])(
+    'serves %s in brotli and gzip with the same content',
+    async (path) => {
+      const plain = await socket.send('GET', path);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      const packed = (encoding: string) =>
+        eventually(async () => {
+          const answer = await socket.send('GET', path, { headers: { 'Accept-Encoding': encoding } });
+          expect(answer.headers['content-encoding']).toBe(encoding);
+          return answer;
+        });
+      const [br, gzip] = [await packed('br'), await packed('gzip')];
+      expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+      for (const answer of [plain, br, gzip])
+        expect(answer.headers['content-length']).toBe(String(answer.body.byteLength));
+      expect(br.body.byteLength).toBeLessThan(plain.body.byteLength / 2);
+      // One content has one ETag in every coding: a browser that changes its coding still gets a 304.
+      expect(new Set([plain, br, gzip].map(({ headers }) => headers['etag'])).size).toBe(1);
+    },
+  );
 
   it.each(['/api/products', '/api/products/1', '/', '/sitemap.xml', '/api/status', '/api/nothing'])(
     'HEAD %s is GET without its body',

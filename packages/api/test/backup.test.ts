@@ -14,9 +14,9 @@ import { putSecret } from '../src/features/settings/service-values.ts';
 import { reconcilePayments } from '../src/features/payments/job-reconcile.ts';
 import { addUser, balance, createPaymentsTest, NOON, openServer, orderOf } from './payments-harness.ts';
 import { unbalancedUsers } from './support/database.ts';
+import { startLibsqlServer } from './support/own-app.ts';
 import { eventually } from './support/async.ts';
 import { bareEnvironment } from './support/launch.ts';
-import { startLibsqlServer } from './support/own-app.ts';
 import { temporaryFolder } from './support/server-process.ts';
 
 /** `npm run backup` and `npm run restore`, each in a process of its own as the operator runs them. */

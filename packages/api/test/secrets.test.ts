@@ -139,11 +139,18 @@ describe.runIf(isSiteBuilt)('secrets', () => {
   });
 });
 
+/** A mail in the outbox; empty once the mailer has renamed its file. */
+const mailText = (file: string) =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+
 /** The link of the reset mail, which is kept in the outbox soon after the answer. */
 async function untilResetMail(outbox: string): Promise<string> {
   for (;;) {
     for (const name of await readdir(outbox)) {
-      const text = (await readFile(join(outbox, name), 'utf8')).replace(/=\r?\n/g, '');
+      const text = (await mailText(join(outbox, name))).replace(/=\r?\n/g, '');
       const token = /\/reset-password\/([\w-]{43})/.exec(text)?.[1];
       if (token !== undefined) return token;
     }

@@ -29,17 +29,13 @@ it('5,000 hostile statements, briefly: no secret, no oracle, no write', async ()
   expect(await briefly('sql', 0.04)).toMatchObject({ statements: 200 });
 });
 
-it('5,000 interleavings of payments, briefly: the end is what is true at Stripe', async () => {
-  expect(await briefly('payments', 0.004)).toMatchObject({ interleavings: 20 });
-});
-
 describe.runIf(isSiteBuilt)('the running server', () => {
   it('100,000 fuzzed requests, briefly: each gets an answer other than a server error', async () => {
     expect(await briefly('fuzz', 0.002)).toMatchObject({ requests: 200 });
   });
 
-  it('1,000 kills, briefly: nothing acknowledged is lost, nothing is there by halves', async () => {
-    expect(await briefly('kills', 0.002)).toMatchObject({ kills: 2 });
+  it('1,000 kills, briefly: nothing acknowledged is lost or half stored', async () => {
+    expect(await briefly('kills', 0.001)).toMatchObject({ kills: 1 });
   });
 
   it('everything outside away at once, briefly: the right words, credits back, pages served', async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from '@isa/db';
-import { chatDeed } from './scenarios/chat.ts';
-import type { Scenario, MakeDeed } from './scenarios/scenario.ts';
-import { importDeed } from './scenarios/import.ts';
-import { payDeed } from './scenarios/pay.ts';
-import { registerDeed } from './scenarios/register.ts';
+import { chatScenario } from './scenarios/chat.ts';
+import type { Scenario, MakeScenario } from './scenarios/scenario.ts';
+import { importScenario } from './scenarios/import.ts';
+import { payScenario } from './scenarios/pay.ts';
+import { registerScenario } from './scenarios/register.ts';
 import type { Random } from './lib/random.ts';
 import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/invariants.ts';
 import { startServer, type TortureServer } from './lib/servers.ts';
@@ -17,11 +17,11 @@ const KILLS = 1000;
 const MOST_ANSWERS = 4;
 const LATEST_MS = 30;
 
-const scenarios: Record<string, MakeDeed> = {
-  register: registerDeed,
-  chat: chatDeed,
-  pay: payDeed,
-  import: importDeed,
+const scenarios: Record<string, MakeScenario> = {
+  register: registerScenario,
+  chat: chatScenario,
+  pay: payScenario,
+  import: importScenario,
 };
 
 /** Lets a scenario be done over and over until the server is killed under it. */
@@ -44,7 +44,12 @@ async function expectKept(db: Database, scenario: Scenario, url: string): Promis
 }
 
 /** One scenario over one database file, killed so many times. */
-async function killOne(t: Torture, name: string, make: MakeDeed, times: number): Promise<Scenario['counts']> {
+async function killOne(
+  t: Torture,
+  name: string,
+  make: MakeScenario,
+  times: number,
+): Promise<Scenario['counts']> {
   const folder = await t.folder();
   const random = t.random.fork();
   const observer = createWitness();
@@ -72,7 +77,7 @@ async function killOne(t: Torture, name: string, make: MakeDeed, times: number):
 }
 
 /** Every scenario at once, for one server. */
-const allDeeds: MakeDeed = async (tools) => {
+const allScenarios: MakeScenario = async (tools) => {
   const all = await Promise.all(Object.values(scenarios).map((make) => make(tools)));
   const total = (key: keyof Scenario['counts']) => all.reduce((sum, { counts }) => sum + counts[key], 0);
   return {
@@ -100,7 +105,7 @@ const allDeeds: MakeDeed = async (tools) => {
 /** kill -9 of the real server during critical work: nothing acknowledged is lost, nothing is half stored. */
 export async function kills(t: Torture): Promise<Figures> {
   // A quick run has no time for a server of each scenario.
-  const runs: Record<string, MakeDeed> = t.whole ? scenarios : { all: allDeeds };
+  const runs: Record<string, MakeScenario> = t.whole ? scenarios : { all: allScenarios };
   const count = Object.keys(runs).length;
   const each = Math.ceil(t.times(KILLS, count) / count);
   const figures: Figures = { kills: each * count };

@@ -58,11 +58,14 @@ export async function scale(t: Torture): Promise<Figures> {
   // On a machine that others use as well a moment of theirs may fall into one of ours.
   const [usual = 0, longest = 0] = [delays[Math.floor(delays.length * 0.95)], delays.at(-1)];
   if (t.whole) assert.ok(usual <= CATALOGUE_MS, `the catalogue took ${usual} ms`);
-  const debits = await debitsAgainst(t, `file:${await t.folder()}/replica.db`, {
-    debits: t.times(2000, 40),
-    processes: fleet.servers.length,
-    syncUrl: fleet.primary.url,
-  });
+  // The crowds of questions contend for credits too.
+  const debits = t.whole
+    ? await debitsAgainst(t, `file:${await t.folder()}/replica.db`, {
+        debits: t.times(2000),
+        processes: fleet.servers.length,
+        syncUrl: fleet.primary.url,
+      })
+    : {};
   await expectNoOpenTurns(fleet.db);
   await expectSound(fleet.db);
   await fleet.stop();

@@ -154,7 +154,7 @@ describe('an embedded replica', () => {
       await primary.write(addEvent(`theirs ${i}`));
       expect((await names(replica)).at(-1)).toBe(`theirs ${i}`);
     }
-    await expect.poll(async () => (await names(replica, 'readReplica')).length, { timeout: 20_000 }).toBe(20);
+    await expect.poll(async () => (await names(replica, 'readReplica')).length).toBe(20);
   });
 
   it('reads from its file while its primary is down, and from the primary afterwards', async (test) => {
@@ -163,14 +163,14 @@ describe('an embedded replica', () => {
     await migrate(primary);
     const replica = await replicaOf(server);
     await primary.write(addEvent('first'));
-    await expect.poll(() => names(replica, 'readReplica'), { timeout: 20_000 }).toEqual(['first']);
+    await expect.poll(() => names(replica, 'readReplica')).toEqual(['first']);
 
     await server.stop();
     expect(await names(replica)).toEqual(['first']);
     await server.start();
     await primary.write(addEvent('second'));
-    await expect.poll(() => names(replica), { timeout: 20_000 }).toEqual(['first', 'second']);
-    await expect.poll(() => names(replica, 'readReplica'), { timeout: 20_000 }).toEqual(['first', 'second']);
+    await expect.poll(() => names(replica)).toEqual(['first', 'second']);
+    await expect.poll(() => names(replica, 'readReplica')).toEqual(['first', 'second']);
 
     await server.stop();
     await expect(replica.write(addEvent('refused'))).rejects.toBeInstanceOf(DatabaseUnavailableError);

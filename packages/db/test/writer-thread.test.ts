@@ -44,7 +44,7 @@ it('says so when an idle thread ended, until it is connected again', async () =>
   const client = openWriterThread({ url: 'file:never.db', timeout: 0 }, once);
   await client.execute('SELECT 1');
   const isReported = () => expect(client.execute('SELECT 1')).rejects.toThrow('the writing thread ended');
-  await vi.waitFor(isReported, 20_000);
+  await vi.waitFor(isReported, 60_000);
   client.reconnect();
   expect(await client.execute('SELECT 1')).toMatchObject({ rowsAffected: 1 });
 });

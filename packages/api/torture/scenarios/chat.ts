@@ -3,14 +3,14 @@ import { chatMessages } from '@isa/db';
 import { inArray, sql } from 'drizzle-orm';
 import { startFakeOpenAi } from '../../test/fake-openai.ts';
 import { createClient, grantCredits, type Person, registerPerson, signInAdmin } from '../lib/client.ts';
-import type { Scenario, DeedTools } from './scenario.ts';
+import type { Scenario, ScenarioTools } from './scenario.ts';
 
 const PEOPLE = 4;
 const PLENTY = 1_000_000;
 const ANSWER = 'An ISA is an account whose interest is free of tax.';
 
 /** People ask the advisor. */
-export async function chatDeed({ observer, defer }: DeedTools): Promise<Scenario> {
+export async function chatScenario({ observer, defer }: ScenarioTools): Promise<Scenario> {
   const model = await startFakeOpenAi({ mode: 'slow', text: ANSWER, gapMs: 1 });
   defer(() => model.close());
   const counts = { acknowledged: 0, cutOff: 0 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { createClient, signInAdmin } from '../lib/client.ts';
-import type { Scenario, DeedTools } from './scenario.ts';
+import type { Scenario, ScenarioTools } from './scenario.ts';
 
 const ROWS = 300;
 const PROVIDER = 'Torture Bank';
@@ -23,7 +23,7 @@ function fileOf(number: number): FormData {
 }
 
 /** An administrator imports files, each of which changes every rate. */
-export async function importDeed({ observer }: DeedTools): Promise<Scenario> {
+export async function importScenario({ observer }: ScenarioTools): Promise<Scenario> {
   const counts = { acknowledged: 0, cutOff: 0 };
   let cookie = '';
   let sent = 0;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { createClient, type Person, registerPerson } from '../lib/client.ts';
-import type { Scenario, DeedTools } from './scenario.ts';
+import type { Scenario, ScenarioTools } from './scenario.ts';
 
 const PEOPLE = 3;
 const PLUS = { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' };
@@ -17,7 +17,7 @@ interface Purchase {
 }
 
 /** People buy credits in the sandbox. */
-export async function payDeed({ observer }: DeedTools): Promise<Scenario> {
+export async function payScenario({ observer }: ScenarioTools): Promise<Scenario> {
   const counts = { acknowledged: 0, cutOff: 0 };
   let people: Person[] = [];
   let fresh: Purchase[] = [];

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { users } from '@isa/db';
 import { inArray, sql } from 'drizzle-orm';
 import { createClient, registration } from '../lib/client.ts';
-import type { Scenario, DeedTools } from './scenario.ts';
+import type { Scenario, ScenarioTools } from './scenario.ts';
 
 const AT_ONCE = 3;
 
 /** People register. */
-export async function registerDeed({ observer }: DeedTools): Promise<Scenario> {
+export async function registerScenario({ observer }: ScenarioTools): Promise<Scenario> {
   const counts = { acknowledged: 0, cutOff: 0 };
   let next = 0;
   /** Since the last look. */

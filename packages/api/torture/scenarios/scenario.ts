@@ -17,10 +17,10 @@ export interface Scenario {
   verify(db: Database, url: string): Promise<void>;
 }
 
-export interface DeedTools {
+export interface ScenarioTools {
   defer: Torture['defer'];
   observer: Observer;
   random: Random;
 }
 
-export type MakeDeed = (tools: DeedTools) => Promise<Scenario>;
+export type MakeScenario = (tools: ScenarioTools) => Promise<Scenario>;
