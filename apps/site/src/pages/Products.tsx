@@ -43,7 +43,8 @@ export async function prefetch(data: PageData, _params: RouteParams, search: str
 export async function ahead(data: PageData, _params: RouteParams, search: string): Promise<void> {
   const wanted = parseComparison(search);
   if (conditionCount(wanted) > 0 || wanted.amount !== null) return;
-  await Promise.all(sortOptions.map(({ id }) => data.read(queryOf(data, { ...wanted, sort: id, page: 1 }))));
+  const others = sortOptions.filter(({ id }) => id !== wanted.sort);
+  await Promise.all(others.map(({ id }) => data.read(queryOf(data, { ...wanted, sort: id, page: 1 }))));
 }
 
 /** /products: every active product, by kind, order and page as the URL says. */
