@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useEffect, useState } from 'react';
 import styles from './search-box.module.css';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useUrlState } from '../url-state/useUrlState.ts';
 
 /** Pause in typing after which the list is queried. */
@@ -22,19 +22,22 @@ export const searchAddress = (list: 'users' | 'payments', text: string) =>
 export function useSearch(name: string, onType: () => void) {
   const [kept, keep] = useUrlState(keyOf(name));
   const [text, setText] = useState(kept);
-  const [settled] = useDebouncedValue(text.trim(), DELAY_MS);
   const known = useRef(kept);
-  useEffect(() => {
-    known.current = settled;
-    keep(settled, 'in-place');
-  }, [settled, keep]);
+  const settle = useDebouncedCallback((typed: string) => {
+    known.current = typed;
+    keep(typed, 'in-place');
+  }, DELAY_MS);
   // Back and Forward change the URL.
   useEffect(() => {
-    if (kept !== known.current) setText(kept);
+    if (kept !== known.current) {
+      settle.cancel();
+      setText(kept);
+    }
     known.current = kept;
-  }, [kept]);
+  }, [kept, settle]);
   const onChange = (typed: string) => {
     setText(typed);
+    settle(typed.trim());
     onType();
   };
   return {
@@ -42,6 +45,7 @@ export function useSearch(name: string, onType: () => void) {
     settled: kept,
     /** Clears without delay, so that the old text is not queried again. */
     clear: () => {
+      settle.cancel();
       setText('');
       known.current = '';
       keep('');
