@@ -5,7 +5,7 @@ const HEADER = 'name,provider,type,interestRate,referralLink';
 let made = 0;
 const newProvider = () => {
   made += 1;
-  return `CSV Bank ${process.pid}-${made}`;
+  return `CSV Bank ${made}`;
 };
 const line = (name: string, provider: string, rate: number | string) =>
   `${name},${provider},Cash ISA,${rate},https://example.com/go`;

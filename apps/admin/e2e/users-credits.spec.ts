@@ -1,5 +1,5 @@
 import { expectUncovered } from '@isa/api/testing/cover';
-import { expect, row, test, toast } from './support/fixtures.ts';
+import { expect, register, row, test, toast } from './support/fixtures.ts';
 import { balanceIn, find } from './support/users.ts';
 
 test('a held key grants once, and again when pressed again', async ({ admin, person }) => {
@@ -47,8 +47,10 @@ test('a press counts for its button though a row pushes that away, and no longer
 
 test('a toast leaves titles of dialogs on a tablet and, after scrolling, links in a low window uncovered', async ({
   admin,
-  person,
+  server,
 }) => {
+  // The message takes two lines.
+  const person = await register(server.url, { localPart: 'ada.lovelace.of.many.letters' });
   await admin.setViewportSize({ width: 768, height: 1024 });
   const line = await find(admin, person);
   await line.getByRole('button', { name: person.username }).click();

@@ -29,11 +29,11 @@ let people = 0;
 /** Opens an account. Uses plain HTTP without cookies, so that no session is touched. */
 export async function register(
   url: string,
-  names: { firstName?: string; lastName?: string } = {},
+  names: { localPart?: string; firstName?: string; lastName?: string } = {},
 ): Promise<Person> {
   people += 1;
   const body = {
-    username: `ada.${process.pid}.${people}@example.com`,
+    username: `${names.localPart ?? 'ada'}.${String(people).padStart(4, '0')}@example.com`,
     firstName: names.firstName ?? 'Ada',
     lastName: names.lastName ?? 'Lovelace',
     password: 'Correct1!horse',

@@ -5,7 +5,7 @@ let made = 0;
 /** No part of another one: it is searched for. */
 export const newName = () => {
   made += 1;
-  return `Console Saver ${process.pid}-${String(made).padStart(4, '0')}`;
+  return `Console Saver ${String(made).padStart(4, '0')}`;
 };
 
 /** Opens the form of a new product. */
