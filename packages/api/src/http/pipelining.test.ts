@@ -29,7 +29,8 @@ async function listen() {
 it('ends the connection of a client that pipelines hundreds of requests, and begins no more (fault 67)', async () => {
   const { client, begun, ask } = await listen();
   ask(500);
-  await once(client.resume(), 'close');
+  // What it did not read of them makes the end a reset, an error of the client.
+  await new Promise((resolve) => client.resume().once('close', resolve));
   expect(begun).toHaveLength(MOST);
 });
 
