@@ -1,6 +1,6 @@
 import { analyticsEvents, clickDays, openDatabase } from '@isa/db';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { aProduct } from '../../../test/support/a-product.ts';
 import { clicksInput } from '../../domain/schemas/console.ts';
@@ -61,6 +61,9 @@ describe('the report of clicks', () => {
       { event: 'pageView', data: { page: 'home' } },
     );
     await countClicks(test.deps.db);
+    // The time for which a report waits for events that are still to be counted.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const byProduct = await report();
     expect(byProduct.rows).toEqual([
       {
