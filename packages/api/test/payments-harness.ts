@@ -24,8 +24,8 @@ const log = createLogger(env);
 export interface ServerOptions {
   now: () => Date;
   mode?: 'stripe' | 'off';
-  /** Unless said, the product's own. */
-  deadlineMs?: number;
+  /** How long Stripe may take; null is the product's own limit. Unless said, longer than a busy machine needs. */
+  deadlineMs?: number | null;
   mails?: Mail[];
 }
 
@@ -35,7 +35,7 @@ export async function openServer(
   fake: Pick<FakeStripe, 'base'>,
   options: ServerOptions,
 ): Promise<PaymentDeps> {
-  const { now, mode = 'stripe', mails = [], deadlineMs } = options;
+  const { now, mode = 'stripe', mails = [], deadlineMs = 60_000 } = options;
   const payments: Payments = await openPayments({
     mode,
     secretKey: 'sk_test_fake',
@@ -45,7 +45,7 @@ export async function openServer(
     sandboxFile: null,
     now,
     log,
-    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+    ...(deadlineMs === null ? {} : { deadlineMs }),
   });
   return {
     env,

@@ -19,7 +19,8 @@ let folder: string;
 let sandbox: StripeSandbox;
 let stripe: PaymentGateway;
 
-const gatewayTo = (box: StripeSandbox) => createGateway({ ...box, webhookSecret: box.webhookSecret });
+const gatewayTo = (box: StripeSandbox) =>
+  createGateway({ ...box, webhookSecret: box.webhookSecret, deadlineMs: 60_000 });
 
 async function open(): Promise<StripeSandbox> {
   const box = await openSandbox({ file: join(folder, 'sandbox.jsonl'), now: () => at, log });
