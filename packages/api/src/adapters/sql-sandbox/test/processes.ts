@@ -28,36 +28,41 @@ export function ended(child: ChildProcess): Promise<number | null> {
     : Promise.resolve(child.exitCode);
 }
 
+/** What the system says of a process or thread; empty when it has gone. */
+function readOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Query processes (Linux only) that a process has started. */
 export function queryProcesses(parent = process.pid): number[] {
   return readdirSync(`/proc/${parent}/task`)
-    .flatMap((task) => readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8').split(' '))
+    .flatMap((task) => readOf(`/proc/${parent}/task/${task}/children`).split(' '))
     .filter((pid) => pid !== '')
     .map(Number)
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sql-reader.js'));
+    .filter((pid) => readOf(`/proc/${pid}/cmdline`).includes('sql-reader.js'));
 }
 
 /** Resident memory of a process in MB; 0 when it has gone. */
 export function residentMb(pid: number): number {
-  try {
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-    return (pages * 4096) / 1024 / 1024;
-  } catch {
-    return 0;
-  }
+  const pages = Number(readOf(`/proc/${pid}/statm`).split(' ')[1] ?? 0);
+  return (pages * 4096) / 1024 / 1024;
 }
 
-export function isRunning(pid: number): boolean {
-  try {
-    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
+export const isRunning = (pid: number): boolean => /^State:\s*[^Z\s]/m.test(readOf(`/proc/${pid}/status`));
 
-/** What the open handles of a process point at. */
+/** What the open handles of a process point at; one may be closed while they are read. */
 export function handlesOf(pid: number): string[] {
-  return readdirSync(`/proc/${pid}/fd`).map((handle) => readlinkSync(`/proc/${pid}/fd/${handle}`));
+  return readdirSync(`/proc/${pid}/fd`).flatMap((handle) => {
+    try {
+      return [readlinkSync(`/proc/${pid}/fd/${handle}`)];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** Processor time that a process has used, in hundredths of a second. */
