@@ -13,6 +13,7 @@ import { atOnce, countStatuses } from './support/async.ts';
 
 /** In place of the five seconds that a server waits for a lock. */
 const SHORT_MS = 1000;
+const LONG_MS = 60_000;
 
 const event = { event: 'chatStarted', data: { sessionId: 'x' } };
 const send = (app: TestApp) => app.call('POST', '/api/analytics', { body: event });
@@ -25,7 +26,7 @@ const register = (app: TestApp, username: string) =>
 
 describe('while another process holds the lock (fault 73)', () => {
   it('reads continue; writes wait and are stored if the lock is released in time', async () => {
-    const app = await ownApp({ catalogue: 'demo' });
+    const app = await ownApp({ catalogue: 'demo', busyTimeoutMs: LONG_MS });
     const lock = await holdLock(app.file);
     onTestFinished(() => lock.release());
     const writes = atOnce(20, () => send(app));

@@ -199,10 +199,10 @@ describe.runIf(isSiteBuilt)('kill -9', () => {
 describe.runIf(isSiteBuilt)('500 slow sockets (fault 67)', () => {
   it('are closed long before the thirty seconds of an upload, while others are served', async () => {
     const server = await startServer({ ...inFolder(await temporaryFolder()), ADMIN_EMAIL, ADMIN_PASSWORD });
+    const clients = await Promise.all(Array.from({ length: 500 }, () => dial(server)));
     const upload = await beginUpload(server);
     let isUploading = true;
     void upload.closed.then(() => (isUploading = false));
-    const clients = await Promise.all(Array.from({ length: 500 }, () => dial(server)));
     // Silent, then slow in the request line, the headers, one header, the body, and an unexpected body.
     const post =
       'POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{';

@@ -129,8 +129,8 @@ describe('reasoning (fault 86)', () => {
     });
     const answering = chat.ask();
     await chat.model.until(() => chat.model.open > 0);
-    // The reasoning is on its way; the limit passes well after it.
-    for (let i = 0; i < 50; i += 1) await new Promise((resolve) => setImmediate(resolve));
+    // The reasoning has come once the limit on the first token is lifted, and that on the turn alone is left.
+    while (vi.getTimerCount() > 1) await new Promise((resolve) => setImmediate(resolve));
     vi.advanceTimersByTime(1500);
     answered.resolve();
     expect(await answering).toMatchObject({ status: 200, body: { message: { content: A } } });
