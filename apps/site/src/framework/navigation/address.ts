@@ -54,5 +54,6 @@ export function withPending(url: URL): string {
     if (value === null) next.searchParams.delete(name);
     else next.searchParams.set(name, value);
   }
-  return next.pathname + next.search + url.hash;
+  // Commas as links have them.
+  return next.pathname + next.search.replaceAll('%2C', ',') + url.hash;
 }
