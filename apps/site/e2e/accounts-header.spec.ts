@@ -80,3 +80,19 @@ test('on a phone it is one menu, which tints no link, and few credits offer more
   await toMenu.click();
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
+
+test('on a phone the Tab key follows the order on screen @phone-only', async ({ page }) => {
+  await open(page, '/faq');
+  const star = header(page).getByRole('link', { name: /^Shortlist/ });
+  const toMenu = header(page).getByRole('button', { name: 'Menu', exact: true });
+  await header(page).getByRole('link', { name: 'ISA Compass home' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(star).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toMenu).toBeFocused();
+  const [first, second] = await Promise.all([star.boundingBox(), toMenu.boundingBox()]);
+  expect(first?.x).toBeLessThan(second?.x ?? 0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+});

@@ -57,10 +57,6 @@ export function Header({ path }: { path: string }) {
         <a href="/" className={styles.home} aria-label="ISA Compass home">
           <Logo />
         </a>
-        <Button look="quiet" className={styles.toggle} popoverTarget="site-menu">
-          <IconMenu2 size={20} aria-hidden="true" />
-          Menu
-        </Button>
         <div id="site-menu" popover="auto" ref={menu} className={styles.menu}>
           <div className={styles.menuTop}>
             <Logo />
@@ -107,6 +103,10 @@ export function Header({ path }: { path: string }) {
           )}
         </div>
         <ShortlistLink isCurrent={path === '/shortlist'} />
+        <Button look="quiet" className={styles.toggle} popoverTarget="site-menu">
+          <IconMenu2 size={20} aria-hidden="true" />
+          Menu
+        </Button>
       </Container>
       {user && user.credits < SCARCE_CREDITS && (
         <Container className={styles.scarce}>
