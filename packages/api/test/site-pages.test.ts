@@ -87,15 +87,23 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
   });
 
   it('carry the ticks of other pages along, in every link and without script', async () => {
-    const { html } = await get('/products?amount=15000&ids=1,999,6');
+    const { html } = await get('/products?amount=15000&ids=1,30,6');
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/products?amount=15000">');
     expect(textOf(html)).toContain('3 of 4 chosen');
-    expect(html).toContain('<input type="hidden" name="ids" value="999"');
+    expect(html).toContain('<input type="hidden" name="ids" value="30"');
     expect(html).toMatch(
       /<input[^>]*name="ids"[^>]*checked=""[^>]*value="1"|<input[^>]*value="1"[^>]*checked=""/,
     );
     const links = [...html.matchAll(/href="(\/products\?[^"]*)"/g)].map(([, href]) => href ?? '');
-    expect(links.filter((href) => !href.includes('ids=1,999,6'))).toEqual(['/products?amount=15000']);
+    expect(links.filter((href) => !href.includes('ids=1,30,6'))).toEqual(['/products?amount=15000']);
+  });
+
+  it('leave out of count, form and links what is no longer listed, without script', async () => {
+    const { html } = await get('/products?ids=1,11,30,9999999');
+    expect(textOf(html)).toContain('2 of 4 chosen');
+    const hidden = [...html.matchAll(/<input type="hidden" name="ids" value="([^"]*)"/g)];
+    expect(hidden.map(([, value]) => value)).toEqual(['1,30', '30']);
+    expect(html).not.toMatch(/<a [^>]*href="[^"]*9999999/);
   });
 
   it.each([

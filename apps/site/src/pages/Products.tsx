@@ -16,7 +16,7 @@ import {
 } from '@isa/api/domain/comparison/comparison-query';
 import { ComparisonList } from '../features/products/ComparisonList.tsx';
 import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
-import { useUnlisted } from '../features/products/useChosen.ts';
+import { unlistedInput, useChosen, useUnlisted } from '../features/products/useChosen.ts';
 import { useComparison } from '../features/products/useComparison.ts';
 import { comparisonTitle } from '../features/products/comparison-title.ts';
 import { breadcrumbList, itemList } from '../framework/head/json-ld.ts';
@@ -32,10 +32,10 @@ const queryOf = ({ queries }: PageData, wanted: ComparisonQuery) =>
 
 export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
   const wanted = parseComparison(search);
-  const ids = [...wanted.ids];
+  const input = unlistedInput(wanted.ids);
   await Promise.all([
     data.read(queryOf(data, wanted)),
-    ids.length > 0 && data.read(data.queries.products.unlisted.queryOptions({ ids })),
+    input.ids.length > 0 && data.read(data.queries.products.unlisted.queryOptions(input)),
   ]);
 }
 
@@ -50,7 +50,7 @@ export async function ahead(data: PageData, _params: RouteParams, search: string
 /** /products: every active product, by kind, order and page as the URL says. */
 export default function ProductsPage() {
   const search = useSearch();
-  const wanted = parseComparison(search);
+  const wanted = { ...parseComparison(search), ids: useChosen() };
   const { publicUrl } = useSiteEnv();
   const query = useComparison(wanted);
   const { type, sort } = wanted;

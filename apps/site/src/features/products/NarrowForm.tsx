@@ -94,8 +94,8 @@ function Choice({ filter, chosen }: { filter: CountedFilter; chosen: string | un
 /** Id of the section for the saver’s money. */
 const MONEY = 'my-money';
 
-/** URL parameters without a field, which the form keeps. */
-const KEPT = ['type', 'sort', 'payers', 'ids'];
+/** URL parameters without a field, which the form keeps, beside the selected products. */
+const KEPT = ['type', 'sort', 'payers'];
 
 /** Whether the values differ from the rendered ones. */
 const isRepicked = (control: Element): boolean =>
@@ -162,7 +162,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
   const [, navigate] = useLocation();
   const form = useFormOf(search);
   const [problems, setProblems] = useState(() => parseMyMoney(search).problems);
-  const { filters: chosen } = wanted;
+  const { filters: chosen, ids } = wanted;
   const prefetch = usePrefetchComparison();
   const values = valuesOf(search);
   const choices = filters.filter(({ options }) => options.length > 1);
@@ -254,6 +254,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
         (name) =>
           values[name] !== undefined && <input key={name} type="hidden" name={name} value={values[name]} />,
       )}
+      {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
       {panel(
         MONEY,
         'My money',

@@ -154,3 +154,14 @@ test('names how many products of the address are no longer listed, and no longer
   expect(location.search).toBe('?ids=2,3');
   expect(screen.getByRole('alert')).toHaveTextContent(note);
 });
+
+test('asks once whether products of the address are listed, and never about ticked ones', async () => {
+  const user = await openSite('/products?ids=13');
+  await user.click(tick(4));
+  await user.click(pages().getByRole('link', { name: /2/ }));
+  await waitFor(() => expect(tick(7)).not.toBeChecked());
+  await user.click(tick(7));
+  await user.click(screen.getByRole('link', { name: 'Lowest Fees' }));
+  await waitFor(() => expect(location.search).toBe('?sort=fees&ids=13,4,7'));
+  expect(api.inputs('products.unlisted')).toEqual([{ ids: [13] }]);
+});
