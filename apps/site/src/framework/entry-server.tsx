@@ -16,7 +16,7 @@ import { findRoute, loadPage, type Match, matchRoute, normalPath, type Route } f
 import type { RenderRequest, RenderResult, ServerCaller } from '@isa/api';
 import { noteFor, type StatementId, statementIds } from '@isa/api/domain/rules/rule-notes';
 import { type Caller, createTrpc } from '@isa/ui/client/trpc.ts';
-import { dehydrate, type DehydratedState } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import superjson, { type SuperJSONResult } from 'superjson';
 import styles from 'virtual:page-styles';
@@ -150,10 +150,11 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
 }
 
 /**
- * The state of the queries for the page. Shared references are dropped: restoring them would load SuperJSON in the
- * browser.
+ * The keys and data of the queries, for the page. Shared references are dropped: restoring them would load SuperJSON in
+ * the browser.
  */
-function serialized(queries: DehydratedState): SuperJSONResult {
+function serialized(queryClient: QueryClient): SuperJSONResult {
+  const queries = queryClient.getQueriesData({ predicate: ({ state }) => state.status === 'success' });
   const { json, meta } = superjson.serialize(queries);
   return meta?.values === undefined ? { json } : { json, meta };
 }
@@ -170,7 +171,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { head, views, body, redirectTo } = draw();
   const early = body.includes(earlyScript) ? '' : `<script>${earlyScript}</script>`;
   const state: PageState = {
-    query: serialized(dehydrate(queryClient)),
+    query: serialized(queryClient),
     env,
     route: route.id,
     views,

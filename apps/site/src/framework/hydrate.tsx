@@ -1,4 +1,4 @@
-import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { App } from './app.tsx';
 import { loadedUrl, readPageState } from './boot/page-state.ts';
@@ -11,16 +11,16 @@ import { hydrateRoot } from './react-root.ts';
 import { matchRoute } from './routes.ts';
 import { createBrowserTrpc, createQueryClient } from './trpc.ts';
 
-let dehydrated: DehydratedState | undefined;
+type Queries = [QueryKey, unknown][];
+
+let queries: Queries = [];
 
 /** Restores the queries; loads SuperJSON only if they are more than JSON. */
 async function readQueries(): Promise<void> {
   const { query } = readPageState();
-  dehydrated = query.meta
-    ? (await import('superjson')).default.deserialize<DehydratedState>(query)
-    : (query.json as unknown as DehydratedState);
-  // A cached page is valid, so its data is fresh, whenever it was read.
-  for (const { state } of dehydrated.queries) state.dataUpdatedAt = Date.now();
+  queries = query.meta
+    ? (await import('superjson')).default.deserialize<Queries>(query)
+    : (query.json as unknown as Queries);
 }
 
 /** Restores the queries, and loads what only signed-in users need. */
@@ -35,7 +35,8 @@ export function start(): Promise<void> {
   const { env } = readPageState();
   const queryClient = createQueryClient();
   const trpc = createBrowserTrpc(queryClient, () => withSession((session) => session.sessionRefused()));
-  hydrate(queryClient, dehydrated ?? {});
+  // A cached page is valid, so its data is fresh, whenever it was read.
+  for (const [key, data] of queries) queryClient.setQueryData(key, data);
   const { pathname, search } = loadedUrl();
   const { guarded = false } = matchRoute(pathname).route;
   startSession({ user: env.user, guarded, ...trpc, queryClient });

@@ -4,7 +4,7 @@ import type { SiteEnv } from '../site-env.tsx';
 
 /** State that the server wrote into the page. */
 export type PageState = {
-  /** The query cache, dehydrated and serialised. */
+  /** The keys and data of the queries, serialised. */
   query: SuperJSONResult;
   env: SiteEnv;
   /** Id of the route that was rendered. */
