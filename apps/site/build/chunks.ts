@@ -116,7 +116,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Interest and fees: for planning tools and the product page. */
   sums: [
-    ...domain('calculators/compound.ts', 'calculators/payment-schedule.ts'),
+    ...domain('calculators/compound.ts', 'calculators/payment-schedule.ts', 'isa/date-arithmetic.ts'),
     ...domain('products/tiers.ts', 'products/platform-fees.ts'),
   ],
   /** Shared by all calculations, also on the home page. */

@@ -1,6 +1,7 @@
 import { WRITTEN } from '@isa/api/domain/advisor/written-answer';
 import { answerInput } from '@isa/api/domain/schemas/advisor';
-import { addDays, addMonths, londonDate } from '@isa/api/domain/isa/tax-year';
+import { addMonths } from '@isa/api/domain/isa/date-arithmetic';
+import { addDays, londonDate } from '@isa/api/domain/isa/tax-year';
 import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';

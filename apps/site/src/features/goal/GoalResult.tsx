@@ -1,7 +1,8 @@
 import { allowanceFit } from '@isa/api/domain/isa/isa-allowances';
 import { goalBalance, goalMonths, goalPayment, rateAfterFee } from '@isa/api/domain/calculators/savings-sums';
 import { counted, formatPence, formatPercent } from '@isa/api/domain/money';
-import { addMonths, formatDate, formatMonth } from '@isa/api/domain/isa/tax-year';
+import { addMonths } from '@isa/api/domain/isa/date-arithmetic';
+import { formatDate, formatMonth } from '@isa/api/domain/isa/tax-year';
 import { Note } from '@isa/ui/Note';
 import { memo } from 'react';
 import { LineChart, type ChartLine } from '../chart/LineChart.tsx';

@@ -1,4 +1,4 @@
-import { monthsBetween, addMonths } from '@isa/api/domain/isa/tax-year';
+import { monthsBetween, addMonths } from '@isa/api/domain/isa/date-arithmetic';
 import {
   readBirthDate,
   readDay,

@@ -1,6 +1,7 @@
 import { breakEvenGrowth, ownHundred, type HomeProblem } from '@isa/api/domain/calculators/lifetime-plan';
 import { formatPence, formatPercent } from '@isa/api/domain/money';
-import { monthsBetween, formatDate } from '@isa/api/domain/isa/tax-year';
+import { monthsBetween } from '@isa/api/domain/isa/date-arithmetic';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { amountOn, penceOn } from '@isa/api/domain/rules/rule-book';
 import { Alert } from '@isa/ui/Alert';
 import { Note } from '@isa/ui/Note';

@@ -1,5 +1,5 @@
 import type { LifetimeSaver } from '@isa/api/domain/calculators/lifetime-plan';
-import { addMonths } from '@isa/api/domain/isa/tax-year';
+import { addMonths } from '@isa/api/domain/isa/date-arithmetic';
 import {
   readBirthDate,
   readDay,

@@ -3,7 +3,8 @@ import { isaOrTaxed, taxedRateNeeded, type IsaOrTaxed } from '@isa/api/domain/ca
 import { counted, formatPence, formatPercent, formatRate } from '@isa/api/domain/money';
 import { ruleHistory } from '@isa/api/domain/rules/rule-book';
 import { interestBeforeTax, taxOnInterest } from '@isa/api/domain/isa/savings-tax';
-import { formatDate, addMonths } from '@isa/api/domain/isa/tax-year';
+import { addMonths } from '@isa/api/domain/isa/date-arithmetic';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { memo } from 'react';
 import { LineChart } from '../chart/LineChart.tsx';
 import { daysToEnd } from '../planning/days-to-end.ts';

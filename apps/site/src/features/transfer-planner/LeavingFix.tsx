@@ -1,6 +1,7 @@
 import { leaveFix } from '@isa/api/domain/calculators/savings-sums';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
-import { addMonths, daysBetween, formatDate } from '@isa/api/domain/isa/tax-year';
+import { addMonths } from '@isa/api/domain/isa/date-arithmetic';
+import { daysBetween, formatDate } from '@isa/api/domain/isa/tax-year';
 import { Fields, PlanText } from '../planning/fields.tsx';
 import { readAmount, readExitDays, readMonthsLeft, readRate, type TransferPlan } from './transfer-plan.ts';
 import styles from './transfer-planner.module.css';

@@ -11,7 +11,8 @@ import { monthlyFeeOf, type ChargingProduct } from '../products/platform-fees.ts
 import { moneyForm } from '../isa/isa-types.ts';
 import type { MoneyForm, Tier } from '../products/product-field-definition.ts';
 import type { ProductValues } from '../products/product-fields.ts';
-import { addMonths, assertDate } from '../isa/tax-year.ts';
+import { addMonths } from '../isa/date-arithmetic.ts';
+import { assertDate } from '../isa/tax-year.ts';
 import { completeTiers, rateAt, sumOverBands } from '../products/tiers.ts';
 
 /** The facts of a product that its earnings follow from. */
@@ -370,8 +371,7 @@ function growthIn(product: EarningProduct, plan: EarningsPlan, today: string) {
  * @param today the day of opening, `YYYY-MM-DD`
  * @returns null if no rate is stated; for investments where no growth is given (`platformFees` has their cost)
  * @throws {CalculationRefused} for amounts that are not numbers, negative or too large, a rate or growth below -100%, or a
- * period that is no whole number of months from 0 to 100 years
- * @throws {RangeError} for an invalid date
+ * period that is no whole number of months from 0 to 100 years; a RangeError for an invalid date
  */
 export function productEarnings(
   product: EarningProduct,

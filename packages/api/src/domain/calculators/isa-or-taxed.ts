@@ -1,7 +1,8 @@
 import { cashLimit } from '../isa/isa-allowances.ts';
 import { growthOver } from './compound.ts';
 import { taxOnInterest } from '../isa/savings-tax.ts';
-import { addMonths, taxYearOf, type TaxYear } from '../isa/tax-year.ts';
+import { addMonths } from '../isa/date-arithmetic.ts';
+import { taxYearOf, type TaxYear } from '../isa/tax-year.ts';
 
 /** The same savings in a cash ISA and in an account whose interest is taxed. Whole pence, percent, dates `YYYY-MM-DD`. */
 

@@ -1,5 +1,6 @@
 import { growthOver } from './compound.ts';
-import { birthdayAt, addDays, addMonths, taxYearOf } from '../isa/tax-year.ts';
+import { birthdayAt, addMonths } from '../isa/date-arithmetic.ts';
+import { addDays, taxYearOf } from '../isa/tax-year.ts';
 import { lifetimeAges } from '../isa/lifetime-isa.ts';
 import { amountOn, penceOn } from '../rules/rule-book.ts';
 

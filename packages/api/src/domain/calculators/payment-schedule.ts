@@ -1,7 +1,8 @@
 import type { PaymentPlan } from './compound.ts';
 import { isaTypeName } from '../isa/isa-types.ts';
 import type { ProductValues } from '../products/product-fields.ts';
-import { addDays, addMonths, taxYearOf } from '../isa/tax-year.ts';
+import { addMonths } from '../isa/date-arithmetic.ts';
+import { addDays, taxYearOf } from '../isa/tax-year.ts';
 import type { Product } from '../products/product.ts';
 import { amountOn } from '../rules/rule-book.ts';
 

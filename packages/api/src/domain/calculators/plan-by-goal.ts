@@ -8,7 +8,8 @@ import {
 } from '../comparison/comparison-query.ts';
 import { formatPence } from '../money.ts';
 import { amountOn, penceOn, ruleHistory } from '../rules/rule-book.ts';
-import { addMonths, formatDate, type TaxYear, taxYearOf } from '../isa/tax-year.ts';
+import { addMonths } from '../isa/date-arithmetic.ts';
+import { formatDate, type TaxYear, taxYearOf } from '../isa/tax-year.ts';
 
 /** Five questions that lead to kinds of ISA, filters and a checklist. It matches what was answered and recommends nothing. */
 

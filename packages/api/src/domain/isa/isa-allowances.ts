@@ -1,14 +1,7 @@
 import { amountOn, amountOrZero, announcedWords, penceOn, ruleHistory, ruleOn } from '../rules/rule-book.ts';
 import { counted, formatPounds, pence } from '../money.ts';
-import {
-  birthdayAt,
-  addMonths,
-  formatDate,
-  monthsBetween,
-  nextDeadline,
-  taxYearOf,
-  type TaxYear,
-} from './tax-year.ts';
+import { birthdayAt, addMonths, monthsBetween } from './date-arithmetic.ts';
+import { formatDate, nextDeadline, taxYearOf, type TaxYear } from './tax-year.ts';
 import type { IsaTypeName } from './isa-types.ts';
 
 /** What may be paid into ISAs in a tax year, and what a plan uses of it. Dates `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 import { amountOn, type RuleId, ruleHistory } from '../rules/rule-book.ts';
 import { kindOf } from './isa-kinds.ts';
-import { ageOn, birthdayAt, formatDate } from './tax-year.ts';
+import { ageOn, birthdayAt } from './date-arithmetic.ts';
+import { formatDate } from './tax-year.ts';
 import { planTransfer } from './isa-transfers.ts';
 import { type HeldIsa, type IsaYear, type Movement, movementsOf } from './isa-year.ts';
 import { lifetimeAges, withdrawalOf } from './lifetime-isa.ts';

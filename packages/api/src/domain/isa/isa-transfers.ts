@@ -1,5 +1,6 @@
 import { type IsaKind, kindOf } from './isa-kinds.ts';
-import { ageOn, birthdayAt, addDays, addWorkingDays, formatDate, taxYearOf } from './tax-year.ts';
+import { ageOn, birthdayAt, addWorkingDays } from './date-arithmetic.ts';
+import { addDays, formatDate, taxYearOf } from './tax-year.ts';
 import { formatPercent, formatPounds } from '../money.ts';
 import { amountOn, type RuleId, ruleHistory } from '../rules/rule-book.ts';
 import { withdrawalOf } from './lifetime-isa.ts';

@@ -3,7 +3,8 @@ import { type CashCapAge, cashCapOf, type Remaining, remainingOf } from './isa-a
 import { groupBy } from '../group-by.ts';
 import { type IsaKind, kindOf } from './isa-kinds.ts';
 import { type IsaTypeName } from './isa-types.ts';
-import { birthdayAt, type TaxYear } from './tax-year.ts';
+import { birthdayAt } from './date-arithmetic.ts';
+import { type TaxYear } from './tax-year.ts';
 import { type LifetimeAge, lifetimeAge, bonusOn } from './lifetime-isa.ts';
 import { amountOn, type RuleId } from '../rules/rule-book.ts';
 import { nameKey } from '../text.ts';

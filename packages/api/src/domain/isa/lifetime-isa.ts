@@ -1,5 +1,5 @@
 import { pence } from '../money.ts';
-import { birthdayAt } from './tax-year.ts';
+import { birthdayAt } from './date-arithmetic.ts';
 import { amountOn, amountOrZero } from '../rules/rule-book.ts';
 
 /** Ages, bonus and charge of the Lifetime ISA. Amounts in pounds, dates `YYYY-MM-DD`. */

@@ -2,8 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  addMonths,
-  addWorkingDays,
   daysBetween,
   daysToDeadline,
   formatDate,
@@ -12,7 +10,6 @@ import {
   londonDate,
   londonDayStart,
   londonMonth,
-  monthsBetween,
   nextDeadline,
   taxYearOf,
 } from './tax-year.ts';
@@ -113,30 +110,6 @@ describe('London time', () => {
 
   it('refuses an instant that is none', () => {
     expect(() => londonDate(new Date('tomorrow'))).toThrow('Not a valid instant');
-  });
-});
-
-describe('later dates', () => {
-  it.each([
-    ['2025-01-31', 1, '2025-02-28'],
-    ['2024-01-31', 1, '2024-02-29'],
-    ['2026-11-20', 36, '2029-11-20'],
-    ['2026-12-15', 1, '2027-01-15'],
-  ])('%s and %i months is %s', (date, months, expected) => {
-    expect(addMonths(date, months)).toBe(expected);
-  });
-
-  it('counts whole months', () => {
-    expect(monthsBetween('2026-11-20', '2027-11-19')).toBe(11);
-    expect(monthsBetween('2026-11-20', '2027-11-20')).toBe(12);
-  });
-
-  it.each([
-    ['2026-11-02', 15, '2026-11-23'],
-    ['2026-11-27', 1, '2026-11-30'],
-    ['2026-11-28', 1, '2026-11-30'],
-  ])('%s and %i working days is %s', (date, days, expected) => {
-    expect(addWorkingDays(date, days)).toBe(expected);
   });
 });
 

@@ -22,12 +22,10 @@ const LAST_HOUR = 23;
 let london: Intl.DateTimeFormat | undefined;
 
 /** Days of a month, 1 to 12. Counted here and not by `Date`, which takes microseconds: a comparison asks for thousands. */
-function daysInMonth(year: number, month: number): number {
+export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
-
-const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
 
 /** Whether the text is a real date between 1900 and 9998, written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
@@ -52,46 +50,15 @@ export function addDays(date: string, days: number): string {
   return new Date(utcTime(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * The same day some months later; the last of its month where that month is shorter.
- * @throws {RangeError} as `assertDate` does, and where the result is before 1900 or after 9998
- */
-export function addMonths(date: string, months: number): string {
-  assertDate(date);
-  const total = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
-  const [year, month] = [Math.floor(total / 12), (total % 12) + 1];
-  const day = Math.min(Number(date.slice(8)), daysInMonth(year, month));
-  if (!Number.isInteger(total) || year < 1900 || year >= 9999)
-    throw new RangeError(`No date lies ${months} months after ${date}`);
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-}
-
 /** The Monday of the week that a date is in. */
 export function mondayOf(date: string): string {
   const sunday = 6;
   return addDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + sunday) % 7));
 }
 
-/** The date some working days later: Mondays to Fridays; bank holidays are counted. */
-export function addWorkingDays(date: string, days: number): string {
-  let day = date;
-  for (let left = days; left > 0;) {
-    day = addDays(day, 1);
-    if (![0, 6].includes(new Date(utcTime(day)).getUTCDay())) left -= 1;
-  }
-  return day;
-}
-
 /** Whole days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (utcTime(to) - utcTime(from)) / DAY_MS;
-}
-
-/** Whole months from one date to a later one. */
-export function monthsBetween(from: string, to: string): number {
-  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
-  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
 }
 
 /** `5 April 2027`. */
@@ -151,16 +118,4 @@ export function nextDeadline(date: string): string {
 /** Days left until the deadline: 0 on 5 April, 364 or 365 on 6 April. */
 export function daysToDeadline(date: string): number {
   return daysBetween(date, nextDeadline(date));
-}
-
-const MONTHS_A_YEAR = 12;
-
-/** The birthday on which a person reaches an age; of 29 February, the day before 1 March where there is none. */
-export const birthdayAt = (birthDate: string, age: number): string =>
-  addMonths(birthDate, age * MONTHS_A_YEAR);
-
-/** Age in whole years on a date. */
-export function ageOn(birthDate: string, date: string): number {
-  const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return birthdayAt(birthDate, years) <= date ? years : years - 1;
 }

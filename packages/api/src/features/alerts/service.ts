@@ -14,7 +14,8 @@ import { productAlternatives } from '../../domain/comparison/product-alternative
 import { usualAmount } from '../../domain/comparison/product-comparison.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { alertInput, alertSaveInput, stopTokenInput } from '../../domain/schemas/account.ts';
-import { addMonths, formatDate, londonDate } from '../../domain/isa/tax-year.ts';
+import { addMonths } from '../../domain/isa/date-arithmetic.ts';
+import { formatDate, londonDate } from '../../domain/isa/tax-year.ts';
 import { badRequest, conflict, forbidden, notFound } from '../../errors.ts';
 import { readStopToken } from './stop-token.ts';
 

@@ -16,7 +16,8 @@ import {
 } from '../../domain/calculators/payment-schedule.ts';
 import { cashLimit } from '../../domain/isa/isa-allowances.ts';
 import { isaTypeName, isCashIsa, moneyForm, type TypeFilter } from '../../domain/isa/isa-types.ts';
-import { addMonths, formatDate, taxYearOf } from '../../domain/isa/tax-year.ts';
+import { addMonths } from '../../domain/isa/date-arithmetic.ts';
+import { formatDate, taxYearOf } from '../../domain/isa/tax-year.ts';
 import { announcedWords, ruleHistory } from '../../domain/rules/rule-book.ts';
 import { listed } from '../../domain/text.ts';
 import { counted, formatPence, formatPounds, formatRate, pence } from '../../domain/money.ts';

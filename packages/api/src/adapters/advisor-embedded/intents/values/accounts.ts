@@ -1,7 +1,8 @@
 import { formatPounds } from '../../../../domain/money.ts';
 import { formatFigure, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { ifisaReturnRange } from '../../../../domain/rules/rule-notes.ts';
-import { addMonths, formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-year.ts';
+import { addMonths } from '../../../../domain/isa/date-arithmetic.ts';
+import { formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { listed } from '../../../../domain/text.ts';
 import {
   anyAgeOf,

@@ -1,6 +1,7 @@
 import { periodText } from '../../../../domain/durations.ts';
 import type { RuleId } from '../../../../domain/rules/rule-book.ts';
-import { addDays, addMonths, addWorkingDays, formatDate } from '../../../../domain/isa/tax-year.ts';
+import { addMonths, addWorkingDays } from '../../../../domain/isa/date-arithmetic.ts';
+import { addDays, formatDate } from '../../../../domain/isa/tax-year.ts';
 import type { Slots, When } from '../../slots/question.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { bold } from '../../write/text.ts';
