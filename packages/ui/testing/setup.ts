@@ -1,7 +1,7 @@
 // Setup file of the component tests of both apps.
 import { format } from 'node:util';
 import * as matchers from '@testing-library/jest-dom/matchers';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { procedureHandler, resetProcedures, settleProcedures } from './api.ts';
 import { allowedComplaints } from './complaints.ts';
@@ -30,7 +30,17 @@ function textOnScreen(): string {
   return shown.slice(0, SHOWN);
 }
 
+const { setImmediate: afterThisTurn } = globalThis;
+const { asyncWrapper } = getConfig();
+
 configure({
+  // What a wait finds has been rendered; its effects, such as a move of the focus, run one turn later.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found = await wait();
+      await new Promise((resolve) => afterThisTurn(resolve));
+      return found;
+    }),
   asyncUtilTimeout: PATIENCE_MS,
   getElementError: (message) => new Error(`${message?.split('\n')[0] ?? ''}\n\n${textOnScreen()}`),
 });

@@ -73,7 +73,9 @@ test('says that there is no feedback yet, or none of this status or search', asy
   expect(await screen.findByText('No feedback has this status.')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search feedback' }), 'x');
   expect(await screen.findByText('No feedback matches your search.')).toBeVisible();
-  expect(api.inputs('feedback.page').at(-1)).toMatchObject({ search: 'x', status: 'resolved' });
+  await waitFor(() =>
+    expect(api.inputs('feedback.page').at(-1)).toMatchObject({ search: 'x', status: 'resolved' }),
+  );
 });
 
 test('shows the specified columns, names the anonymous and dates as specified', async () => {
