@@ -13,8 +13,7 @@ interface Exchange {
   headersTimeout?: number | undefined;
 }
 
-/** All that comes back over a connection on which this is sent. */
-async function send(bytes: string, { reply, answer, headersTimeout = 60_000 }: Exchange = {}) {
+async function listen(headersTimeout: number, answer: RequestListener = (_req, res) => void res.end()) {
   const server = createServer({ headersTimeout, connectionsCheckingInterval: 50 }, answer);
   answerClientErrors(server, trackConnections(server), { 'Referrer-Policy': 'no-referrer' });
   server.listen(0, '127.0.0.1');
@@ -22,8 +21,14 @@ async function send(bytes: string, { reply, answer, headersTimeout = 60_000 }: E
   onTestFinished(() => void server.close());
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
+  return { server, port: address.port };
+}
+
+/** All that comes back over a connection on which this is sent. */
+async function send(bytes: string, { reply, answer, headersTimeout = 60_000 }: Exchange = {}) {
+  const { port } = await listen(headersTimeout, answer);
   let text = '';
-  const client = connect(address.port, '127.0.0.1', () => client.write(bytes));
+  const client = connect(port, '127.0.0.1', () => client.write(bytes));
   client.setEncoding('latin1').on('data', (part: string) => (text += part));
   if (reply !== undefined) client.once('data', () => client.write(reply));
   // The server may reset the connection after its answer, which is no failure.
@@ -60,4 +65,16 @@ it.each([
     },
   });
   expect(text).toMatch(/\r\n\r\nhalf$/);
+});
+
+it('answers a request that arrived while the server was stalled', async () => {
+  const headersTimeout = 300;
+  const { server, port } = await listen(headersTimeout);
+  const accepted = once(server, 'connection');
+  const client = connect(port, '127.0.0.1').setEncoding('latin1');
+  await accepted;
+  client.write(`${HEAD}Connection: close\r\n\r\n`);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * headersTimeout);
+  const [text] = (await once(client, 'data')) as [string];
+  expect(text).toMatch(/^HTTP\/1\.1 200 /);
 });

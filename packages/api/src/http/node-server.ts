@@ -66,16 +66,26 @@ export function answerClientErrors(
   connections: Connections,
   headers: Record<string, string>,
 ): void {
+  const lastAnswer = (socket: Duplex) => (socket instanceof Socket ? connections.get(socket) : undefined);
   function refuse(socket: Duplex, refusal: Refusal): void {
-    const answer = socket instanceof Socket ? connections.get(socket) : undefined;
+    const answer = lastAnswer(socket);
     // In the middle of an answer, further bytes would be read as a part of it.
     const isAnswering = answer?.headersSent === true && !answer.writableFinished;
     if (!socket.writable || isAnswering) socket.destroy();
     else socket.end(written(refusal, headers), () => socket.destroy());
   }
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    refuse(socket, REFUSALS[error.code ?? ''] ?? NO_REQUEST),
-  );
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    const refusal = REFUSALS[code] ?? NO_REQUEST;
+    if (code !== 'ERR_HTTP_REQUEST_TIMEOUT') {
+      refuse(socket, refusal);
+      return;
+    }
+    // Node checks its timeouts before it reads: after a stall, the request may be there unread.
+    const last = lastAnswer(socket);
+    setImmediate(() => {
+      if (lastAnswer(socket) === last) refuse(socket, refusal);
+    });
+  });
   server.on('connect', (_req, socket) => {
     // Node leaves this socket to us; a client that has disconnected needs no answer.
     socket.on('error', () => socket.destroy());
