@@ -34,6 +34,12 @@ export const isLarge = (bytes: Buffer): boolean => bytes.byteLength > LARGE;
 const foreground = pLimit(1);
 const background = pLimit(1);
 
+/** A few seconds of work, so that nobody can fill the queue by requesting many addresses often. */
+const MAX_WAITING = 20;
+
+/** Whether the queue of background compressions is full. */
+export const isBackgroundFull = (): boolean => background.pendingCount >= MAX_WAITING;
+
 const QUALITY: Record<CompressionLevel, { br: number; gzip: number }> = {
   fast: { br: 5, gzip: 6 },
   best: { br: 11, gzip: 9 },

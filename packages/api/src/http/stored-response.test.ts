@@ -98,6 +98,20 @@ describe('a stored response', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
+  it('is compressed densely at a later send if too many others wait for that', async () => {
+    const made = Array.from({ length: 15 }, (_, at) => storeResponse(`page ${at}`, options));
+    await Promise.all(made.map(({ ready }) => ready));
+    for (const { stored, ready } of made) {
+      sendOften(stored);
+      await ready;
+    }
+    const last = made.at(-1)?.stored;
+    expect(last?.best).toBeUndefined();
+    for (const { stored } of made) await stored.best;
+    last?.countSend();
+    expect(last?.best).toBeDefined();
+  });
+
   it('is not compressed when its packing is none', async () => {
     const { stored, ready } = storeResponse('x'.repeat(1000), { ...options, packing: 'none' });
     await ready;

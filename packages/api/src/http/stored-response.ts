@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { codingFor, compress, isLarge, type Coding, type CompressionLevel } from './compression.ts';
+import {
+  codingFor,
+  compress,
+  isBackgroundFull,
+  isLarge,
+  type Coding,
+  type CompressionLevel,
+} from './compression.ts';
 
 type Encoding = 'identity' | Coding;
 
@@ -77,6 +84,7 @@ export function storeResponse(body: string | Buffer, options: StoredOptions): St
     ],
   });
   const { packing = 'best', onError } = options;
+  const mayBePackedBest = packing === 'best' && !isLarge(bytes);
   let sends = 0;
   const stored: StoredResponse = {
     status: options.status ?? 200,
@@ -85,8 +93,8 @@ export function storeResponse(body: string | Buffer, options: StoredOptions): St
     variants: { identity: variant(bytes, 'identity') },
     countSend() {
       sends += 1;
-      if (sends === OFTEN && packing === 'best' && !isLarge(bytes))
-        stored.best = ready.then(() => pack('best')).catch(onError);
+      if (sends < OFTEN || !mayBePackedBest || stored.best || isBackgroundFull()) return;
+      stored.best = ready.then(() => pack('best')).catch(onError);
     },
   };
   const pack = async (level: CompressionLevel) => {

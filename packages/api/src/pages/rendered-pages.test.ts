@@ -104,6 +104,17 @@ describe('the pages of anonymous visitors', () => {
     expect(await text('/')).toContain('2026-07-02');
   });
 
+  it('with parameters are compressed best too, once they were sent often', async () => {
+    const body = Array.from({ length: 2000 }, (_, at) => `line ${at * at}`).join();
+    const { app } = countingSite(await ownApp(), () => Promise.resolve({ body }));
+    const size = async () => {
+      const response = await app.request('/?type=Cash%20ISA', { headers: { 'Accept-Encoding': 'br' } });
+      return (await response.arrayBuffer()).byteLength;
+    };
+    const first = await size();
+    await expect.poll(size).toBeLessThan(first);
+  });
+
   it('asked for by a hundred at once are rendered once', async () => {
     const { text, renders } = countingSite(await ownApp());
     const texts = await atOnce(100, () => text('/'));

@@ -6,7 +6,7 @@ import type { ServerCaller } from '../router.ts';
 import { createPageCache, memoisedToday } from './page-cache.ts';
 import type { RenderResult, SiteBundle } from './render-contract.ts';
 import { codingFor, compress, isLarge } from '../http/compression.ts';
-import { type Packing, type StoredResponse, storeResponse } from '../http/stored-response.ts';
+import { type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
 /** The site's built renderer and HTML template; in development both change at any time. */
 export interface SiteSource {
@@ -26,12 +26,6 @@ function assemble(template: string, page: RenderResult): string {
     .replace('<!--head-->', () => page.head)
     .replace('<!--app-->', () => page.body)
     .replace('<!--state-->', () => page.state);
-}
-
-/** Addresses with a query are unlimited in number, so they get the fast compression. */
-function packingOf({ status }: Rendered, key: string): Packing {
-  if (status !== 200) return 'none';
-  return key.includes('?') ? 'fast' : 'best';
 }
 
 /** Gives a page what calls the procedures of the router in process. */
@@ -126,14 +120,14 @@ export function createPages({ headers, bundle, onError, ...site }: PagesOptions)
     return new Response(body, { status: page.status, headers: { ...headers, ...privately, ...encoding } });
   }
 
-  async function store(page: Rendered, key: string): Promise<StoredResponse> {
+  async function store(page: Rendered): Promise<StoredResponse> {
     const { stored, ready } = storeResponse(page.html, {
       status: page.status,
       contentType: HTML,
       cacheControl: 'no-cache',
       headers,
       vary: 'Accept-Encoding, Cookie',
-      packing: packingOf(page, key),
+      packing: page.status === 200 ? 'best' : 'none',
       onError,
     });
     // Costs a millisecond and saves three quarters of the bytes. After a failure the page goes out uncompressed.
@@ -149,7 +143,7 @@ export function createPages({ headers, bundle, onError, ...site }: PagesOptions)
     const moment = { version, today: todayOf(ctx.now()) };
     const page = await render(ctx, path, query === '' ? '' : `?${query}`);
     if (page.redirectTo !== undefined) return redirect(page.redirectTo, headers);
-    const stored = await store(page, key);
+    const stored = await store(page);
     // Addresses of missing pages are endless and rarely requested twice.
     if (page.status === 200) cache.keep(key, stored, moment);
     return stored;
