@@ -22,7 +22,6 @@ import {
   type FormEvent,
   type ReactNode,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react';
@@ -50,21 +49,19 @@ function Tick({
   /** Called on hover or focus. */
   onIntent: () => void;
 }) {
-  const id = useId();
   return (
-    <p className={styles.tick} onPointerEnter={onIntent} onFocus={onIntent}>
+    <label className={styles.tick} onPointerEnter={onIntent} onFocus={onIntent}>
       <input
         type="checkbox"
-        id={id}
         name={filter.key}
         value={option.value}
         defaultChecked={isChosen}
         onChange={submitAtOnce}
       />
-      <label htmlFor={id}>
+      <span>
         {option.label} <span className={styles.count}>{countText(option)}</span>
-      </label>
-    </p>
+      </span>
+    </label>
   );
 }
 
