@@ -18,7 +18,23 @@ const LATE_STYLE = /\.css was preloaded using link preload but not used within a
 const TELL_REFUSALS = `document.addEventListener('securitypolicyviolation', (refused) =>
   console.error('Refused by ' + refused.violatedDirective + ': ' + refused.blockedURI + ', from ' + refused.sourceFile));`;
 
-/** Tests that every complaint of their browser fails. */
+/**
+ * Runs in the page. Toasts stay while the pointer is on them, which counts as there from the beginning: between two steps of a test
+ * on a busy machine more time may pass than a toast has.
+ */
+const KEEP_TOASTS = `{
+  const shown = document.getElementsByClassName('mantine-Notification-root');
+  const kept = new WeakSet();
+  new MutationObserver(() => {
+    for (const toast of shown) {
+      if (kept.has(toast)) continue;
+      kept.add(toast);
+      toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    }
+  }).observe(document, { childList: true, subtree: true });
+}`;
+
+/** Tests that every complaint of their browser fails, and in which toasts stay until they are closed or replaced. */
 export const test = base.extend<{ quiet: Quiet }>({
   quiet: [
     async ({ context }, use) => {
@@ -39,6 +55,7 @@ export const test = base.extend<{ quiet: Quiet }>({
       quiet.watch(context);
       // What the security policy refuses is not always logged, as where code of ours catches it.
       await context.addInitScript({ content: TELL_REFUSALS });
+      await context.addInitScript({ content: KEEP_TOASTS });
       await use(quiet);
       expect(complaints.filter((text) => !allowed.some((part) => text.includes(part)))).toEqual([]);
     },
