@@ -44,13 +44,13 @@ test('the button is beneath dialogs, beside toasts, and not on paper @phone', as
       const { right, top, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(right - 4, top + height / 2));
     });
-  expect(await isInFront()).toBe(true);
+  await expect.poll(isInFront).toBe(true);
   await admin
     .getByRole('button', { name: /^Reset password/ })
     .first()
     .click();
   await expect(admin.getByRole('dialog', { name: /^Reset/ })).toBeVisible();
-  expect(await isInFront()).toBe(false);
+  await expect.poll(isInFront).toBe(false);
   await admin.emulateMedia({ media: 'print' });
   await expect(feedbackButton(admin)).toBeHidden();
 });

@@ -42,12 +42,17 @@ test('the preview of each guide ends at a paragraph and fades nowhere @phone-onl
     await open(page, path);
     const panel = page.getByRole('tabpanel');
     for (const tab of [null, ...tabs]) {
-      if (tab !== null) await page.getByRole('tab', { name: tab, exact: true }).click();
+      if (tab !== null) {
+        await page.getByRole('tab', { name: tab, exact: true }).click();
+        await expect(panel).toHaveAccessibleName(tab);
+      }
       const text = panel.locator('article > div');
       await expect(text.locator('> div > :last-child')).toHaveJSProperty('tagName', 'P');
       await expect(text.locator('> div > :last-child')).toHaveText(/[.!?]$/);
       await expect(text).toHaveCSS('mask-image', 'none');
-      expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+      await expect
+        .poll(() => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+        .toBe(0);
     }
   }
 });
@@ -82,7 +87,8 @@ test('a long text has its parts listed beside it if there is room, each leading 
     expect(gap, `${path}: the list is beside the text`).toBeLessThanOrEqual(96);
     await parts.last().click();
     await expect(headings.last(), path).toBeInViewport();
-    expect(new URL(page.url()).hash, path).toBe(await parts.last().getAttribute('href'));
+    const part = await parts.last().getAttribute('href');
+    await expect.poll(() => new URL(page.url()).hash, path).toBe(part);
   }
   await page.setViewportSize({ width: 800, height: 900 });
   await expect(page.getByText('On this page')).toBeHidden();

@@ -33,6 +33,7 @@ test('a shortlist goes along to the account, keeps two tabs in step and stays wi
     .getByRole('button', { name: /^Add a note/ })
     .first()
     .click();
+  await expect(other.getByLabel('Your note')).toBeFocused();
   await other.keyboard.type('Only mine');
   await other.getByRole('button', { name: 'Save note' }).click();
   await page.goto('/shortlist');
