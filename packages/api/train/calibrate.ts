@@ -13,7 +13,7 @@ const PRECISION = 0.993;
 const FEWEST_ANSWERED = 30;
 
 /** Bounds of both: wordings were written after questions that are known, so that they look surer than others will be. */
-const TEMPERATURES = Array.from({ length: 24 }, (_, at) => 0.66 + at * 0.06);
+const TEMPERATURES = Array.from({ length: 24 }, (_, at) => 0.58 + at * 0.06);
 const LOWEST_PROBABILITY = 0.9;
 
 interface Prediction extends Guess {

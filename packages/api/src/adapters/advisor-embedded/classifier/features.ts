@@ -1,19 +1,17 @@
 /** Feature slots: word and character n-grams are hashed into them. */
 export const BUCKETS = 1 << 16;
 
-const WORD_GRAMS = 2;
-const SHORTEST_CHARACTER_GRAM = 3;
-const LONGEST_CHARACTER_GRAM = 5;
+const [WORD_GRAMS, SHORTEST_CHARACTER_GRAM, LONGEST_CHARACTER_GRAM] = [2, 3, 5];
 /** Later words rarely change the question, and cost time. */
-const MAX_WORDS = 400;
-const MAX_WORD_LENGTH = 30;
+const [MAX_WORDS, MAX_WORD_LENGTH] = [400, 30];
 
 const WORD = /<[a-z]+>|@[a-z]+\d|[\p{L}\p{N}]+(?:['’&][\p{L}\p{N}]+)*|[?£%&]/gu;
 
-/** Counts of hashed features, in ascending order of the bucket. */
+/** How often a text has each hashed feature: first those of words, then those of characters. */
 export interface FeatureCounts {
-  word: Map<number, number>;
-  character: Map<number, number>;
+  buckets: Int32Array;
+  counts: Int32Array;
+  wordFeatures: number;
 }
 
 /** FNV-1a over the UTF-16 units of a text, continued from `seed`. */
@@ -49,26 +47,30 @@ export function featuresOf(text: string): FeatureCounts {
   const all = wordsOf(text);
   // Tokens of value ranges are not n-grams of words.
   const words = all.filter((word) => !word.startsWith('@'));
-  const counts: FeatureCounts = { word: new Map(), character: new Map() };
+  const [ofWords, ofCharacters] = [new Map<number, number>(), new Map<number, number>()];
   const padded = ['^', ...words, '$'];
   for (let size = 1; size <= WORD_GRAMS; size += 1) {
     for (let at = 0; at + size <= padded.length; at += 1) {
       const gram = padded.slice(at, at + size).join(' ');
-      if (gram !== '^' && gram !== '$') add(counts.word, hash(gram, WORD_SEED));
+      if (gram !== '^' && gram !== '$') add(ofWords, hash(gram, WORD_SEED));
     }
   }
-  for (const word of all) if (word.startsWith('@')) add(counts.word, hash(word, WORD_SEED));
+  for (const word of all) if (word.startsWith('@')) add(ofWords, hash(word, WORD_SEED));
   for (const word of words) {
     if (word.startsWith('<')) continue;
-    add(counts.character, hash(`~${consonantsOf(word)}`, CHARACTER_SEED));
+    add(ofCharacters, hash(`~${consonantsOf(word)}`, CHARACTER_SEED));
     const edged = `_${word}_`;
     for (let size = SHORTEST_CHARACTER_GRAM; size <= LONGEST_CHARACTER_GRAM; size += 1) {
       for (let at = 0; at + size <= edged.length; at += 1) {
-        add(counts.character, hash(edged.slice(at, at + size), CHARACTER_SEED));
+        add(ofCharacters, hash(edged.slice(at, at + size), CHARACTER_SEED));
       }
     }
   }
-  return counts;
+  return {
+    buckets: Int32Array.from([...ofWords.keys(), ...ofCharacters.keys()]),
+    counts: Int32Array.from([...ofWords.values(), ...ofCharacters.values()]),
+    wordFeatures: ofWords.size,
+  };
 }
 
 /** A text as a sparse vector: buckets and their weights. */
@@ -81,16 +83,17 @@ export interface SparseVector {
 const WORD_SHARE = 0.6;
 
 /** Sublinear TF-IDF, words and characters each of unit length before they are joined. */
-export function vectorOf({ word, character }: FeatureCounts, idf: Float32Array): SparseVector {
-  const size = word.size + character.size;
+export function vectorOf(features: FeatureCounts, idf: Float32Array): SparseVector {
+  const size = features.buckets.length;
   const buckets = new Int32Array(size);
   const weights = new Float32Array(size);
   let at = 0;
-  const put = (counts: Map<number, number>, share: number) => {
+  const put = (from: number, to: number, share: number) => {
     const start = at;
     let squares = 0;
-    for (const [bucket, count] of counts) {
-      const weight = (1 + Math.log(count)) * (idf[bucket] ?? 0);
+    for (let each = from; each < to; each += 1) {
+      const bucket = features.buckets[each] ?? 0;
+      const weight = (1 + Math.log(features.counts[each] ?? 1)) * (idf[bucket] ?? 0);
       if (weight === 0) continue;
       buckets[at] = bucket;
       weights[at] = weight;
@@ -100,7 +103,7 @@ export function vectorOf({ word, character }: FeatureCounts, idf: Float32Array):
     const scale = squares === 0 ? 0 : Math.sqrt(share / squares);
     for (let each = start; each < at; each += 1) weights[each] = (weights[each] ?? 0) * scale;
   };
-  put(word, WORD_SHARE);
-  put(character, 1 - WORD_SHARE);
+  put(0, features.wordFeatures, WORD_SHARE);
+  put(features.wordFeatures, size, 1 - WORD_SHARE);
   return { buckets: buckets.subarray(0, at), weights: weights.subarray(0, at) };
 }
