@@ -86,8 +86,6 @@ interface State {
   listed: readonly Product[];
 }
 
-const LASTING: readonly values.Inherited[] = ['ages', 'products', 'providers'];
-
 const toolsOf = (intent: Intent, question: Question) =>
   new Set(intent.calls?.(question).map(({ tool }) => tool) ?? []);
 
@@ -97,8 +95,6 @@ const suggestionsOf = (reading: Reading): string[] =>
     .filter(({ passing, outcome }) => passing !== true && outcome === undefined)
     .slice(0, SUGGESTIONS)
     .map(({ title }) => title);
-
-const namesValues = ({ mentions, ordinals }: Slots) => mentions.length > 0 || ordinals.length > 0;
 
 class Dialogue {
   readonly #context: AdvisorContext;
@@ -123,8 +119,12 @@ class Dialogue {
 
   #refersBack(reading: Reading): boolean {
     const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
+    const { last } = this.#state;
+    const isPayment =
+      last?.intent.countsPayments === true && values.addsPayment(last.question, reading.slots);
     return (
       topOf(reading).id === 'follow-up' ||
+      (isPayment && !isQuestion(reading.text)) ||
       (values.isShort(reading.slots) &&
         (followUp >= MAY_FOLLOW_UP ||
           this.#likely(reading) === undefined ||
@@ -135,7 +135,7 @@ class Dialogue {
   #followUp(reading: Reading): Understood | null {
     const { last } = this.#state;
     if (last === null) return null;
-    if (!namesValues(reading.slots))
+    if (!values.namesValues(reading.slots))
       return topOf(reading).id === 'follow-up' ? this.#ofList(last, reading) : null;
     const merged = values.overrideSlots(last.text, last.question, reading.slots);
     const again = readingOf(merged, this.#context);
@@ -151,7 +151,7 @@ class Dialogue {
     const isNew = (kind: Mention['kind']) => !last.question.mentions.some((each) => each.kind === kind);
     const changesSubject =
       reading.slots.products.length > 0 ||
-      reading.slots.mentions.some(({ kind }) => (kind === 'period' || kind === 'age') && isNew(kind));
+      reading.slots.mentions.some(({ kind }) => ['period', 'age', 'percent'].includes(kind) && isNew(kind));
     const { types, money } = reading.slots;
     // "And 4k in a LISA" adds an amount to a sum.
     const isAmount = last.intent.countsPayments === true && money.some(({ type }) => type !== null);
@@ -174,7 +174,7 @@ class Dialogue {
     const { text, slots } = reading;
     const isOfList = last !== null && LISTING.has(last.intent.id) && values.isShort(slots);
     const isOfThem =
-      listed.length === 1 ? saysAny(text, OF_ONE) : saysAny(text, OF_ALL) && !namesValues(slots);
+      listed.length === 1 ? saysAny(text, OF_ONE) : saysAny(text, OF_ALL) && !values.namesValues(slots);
     const ordinals = isOfList && isOfThem ? listed.map((_, at) => at + 1) : slots.ordinals;
     if (ordinals.length === 0 || listed.length === 0) return null;
     const own = this.#likely(reading);
@@ -191,7 +191,7 @@ class Dialogue {
     const { length } = this.#state.listed;
     const facts = intents.get(length > 1 ? 'product-compare' : 'product-details');
     const isSearch = last.intent.id === 'product-search' && unreadIn(slots, this.#context).length > 0;
-    if (!facts || !LISTING.has(last.intent.id) || (length === 0 && !isSearch) || namesValues(slots))
+    if (!facts || !LISTING.has(last.intent.id) || (length === 0 && !isSearch) || values.namesValues(slots))
       return null;
     const known = values.withInherited(values.narrowed(slots, last.question), last.question);
     return this.#as(isSearch ? last.intent : facts, text, known);
@@ -224,7 +224,7 @@ class Dialogue {
     if (values.pointsBack(slots.text)) return values.withInherited(slots, last.question);
     const paid = slots.money.length > 0 ? slots.money : amountsOf(last.question, 'paid');
     // A short question stays with the type of ISA that was spoken of.
-    const kinds = values.isShort(slots) ? [...LASTING, 'types' as const] : LASTING;
+    const kinds = values.isShort(slots) ? [...values.LASTING, 'types' as const] : values.LASTING;
     return values.withInherited({ ...slots, money: paid }, last.question, kinds);
   }
 
@@ -259,7 +259,7 @@ class Dialogue {
     const followUp = this.#refersBack(reading) ? this.#followUp(reading) : null;
     if (followUp) return followUp;
     // "Sorry, I meant 8k" after a statement is one too; an amount and a rate make a sum.
-    if (last === null && pending && topOf(reading).id === 'follow-up' && namesValues(reading.slots)) {
+    if (last === null && pending && topOf(reading).id === 'follow-up' && values.namesValues(reading.slots)) {
       const part = this.#notSure({ ...reading, guesses: [{ id: 'statement', probability: 1 }] });
       const slots = this.#stated(part);
       const sum = percentOf(slots, 'rate') === null ? undefined : intents.get('savings-projection');
@@ -362,7 +362,7 @@ class Dialogue {
   #stated({ text, question }: Understood): Slots {
     const { pending } = this.#state;
     if (!pending) return readSlots(text, this.#context);
-    const isCorrection = namesValues(question) && saysAny(text, phrases.corrections);
+    const isCorrection = values.namesValues(question) && saysAny(text, phrases.corrections);
     const together = isCorrection
       ? values.overrideSlots(pending.text, pending, question)
       : `${pending.text}. ${text}`;

@@ -66,6 +66,12 @@ describe('an answer', () => {
     expect(text).not.toContain('I have not used');
   });
 
+  it('counts a bonus within a rate by what the rate falls to without it', async () => {
+    const { text } = await ask('8k at 4.4% including a 0.85% bonus for 12 months, interest?');
+    expect(text).toContain('3.55% after that');
+    expect(text).not.toContain('I have not used');
+  });
+
   it('settles first whether the payments that were named fit their limit', async () => {
     const both = await ask('Can I put £4,000 into my LISA and £20,000 in a cash ISA in the same year?');
     expect(both.text).toContain('£4,000 and £20,000 come to **£24,000**, which is **£4,000** more than');
@@ -369,6 +375,8 @@ describe('a conversation', () => {
     [['what does a 0.75% fee cost', 'for 10 years growing 5%'], 'with a fee of 0.75% a year'],
     [['junior isas please', 'only cash ones'], 'Junior ISA · cash'],
     [['how much allowance is left', '£100 a week until March from my pay'], '£18,500'],
+    [['how much can I still pay in this year?', 'i put away £75 a week since april'], '33 payments'],
+    [['Tarnsby fund charges', 'and if it grows 6% a year on 10k?'], 'with a fee of 0.45% a year'],
     [['easy access isas', 'which earns more?'], 'Products side by side'],
     [['tax on 75k savings at 4% earning 35k?', 'and if i was on 60k'], '£75,000 at 4% earns £3,000'],
     [['what would 8,000 earn in the everyday cash isa', 'is it flexible?'], '| Flexible | No |'],

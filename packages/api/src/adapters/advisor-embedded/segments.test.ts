@@ -12,6 +12,7 @@ describe('the segments of a message', () => {
     ['I’m 38. My wife is 41. May we?', ['I’m 38.', 'My wife is 41.', 'May we?']],
     ['My son is 1. My girl is 2. May they?', ['My son is 1.', 'My girl is 2.', 'May they?']],
     ['what is a jisa and show me some', ['what is a jisa', 'show me some']],
+    ['is it regulated and do u charge me', ['is it regulated', 'do u charge me']],
     ['is it tax free and whether i declare it', ['is it tax free', 'whether i declare it']],
     ['have 3,500 and can do 400 a month', ['have 3,500 and can do 400 a month']],
   ])('of "%s" are its questions', (message, expected) => {

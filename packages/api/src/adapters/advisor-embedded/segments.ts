@@ -5,7 +5,7 @@ import { words } from './slots/vocabulary.ts';
 const SENTENCE_END = /(?<=[.!?…])\s+(?=\S)|\n+|(?<=\?)(?=\p{L})/u;
 /** A second question in the same sentence ("… and how long does it take", ", is it safe"). */
 const NEXT_QUESTION =
-  /(?:,\s+|[,;]?\s+(?:and|also|plus|then|&)\s+)(?:also\s+)?(?=(?:until when|what|how|who)s?\b|which|why|whether|(?:tell|show|give|find) me|explain|list|compare|calculate|work out|(?:(?:when|where)s?\s+)?(?:can|could|do|does|did|is|are|will|would|should|must|may)\s+(?:an?|any|he|her|his|i|interest|it|its|it’s|my|our|she|that|the|their|there|these|they|this|those|we|you|your|\p{L}{4,}s)\b)/iu;
+  /(?:,\s+|[,;]?\s+(?:and|also|plus|then|&)\s+)(?:also\s+)?(?=(?:until when|what|how|who)s?\b|which|why|whether|(?:tell|show|give|find) me|explain|list|compare|calculate|work out|(?:(?:when|where)s?\s+)?(?:can|could|do|does|did|is|are|will|would|should|must|may)\s+(?:an?|any|he|her|his|i|interest|it|its|it’s|my|our|she|that|the|their|there|these|they|this|those|u|we|you|your|\p{L}{4,}s)\b)/iu;
 /** Numbers of a list, which are not part of the question; "1." only where a clause begins. */
 const LIST_NUMBER = /(?:(?<=^\s*|[.:;,?!–-]\s+)1\.|(?<=^|\s)(?:1\)|(?!1\D)\d{1,2}[).]))\s+(?=\p{L})/gmu;
 const ITEM_END = /[.?\s]*$/;

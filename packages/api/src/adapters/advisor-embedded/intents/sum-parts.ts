@@ -50,6 +50,7 @@ interface Sum<Name extends ToolName> extends Pick<
 const DIGITS = '0123456789%';
 const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer', 'bonus']);
 const CALCULATED: ReadonlySet<string> = new Set(['rate', 'fee', 'inflation', 'bonus']);
+const without = (rate: number, bonus: number) => Math.round((rate - bonus) * 100) / 100;
 const inAWeek = (monthly: number) => Math.round((monthly * 1200) / 52) / 100;
 
 /** Whether a figure is in a text by itself: "£1" is not in "£1,000". */
@@ -82,7 +83,7 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
     ({ role, value }) =>
       CALCULATED.has(role) &&
       !shows(text, formatPercent(value)) &&
-      !(role === 'bonus' && ratesOf(question).some(({ rate, later }) => later === rate - value)),
+      !(role === 'bonus' && ratesOf(question).some(({ rate, later }) => later === without(rate, value))),
   );
   return [
     ...(isTotal ? [] : amounts.map(({ value }) => formatPounds(value))),
@@ -173,15 +174,13 @@ export function ratesOf({ percents, text }: Question): Rate[] {
     const last = rates.at(-1);
     const isLater = role === 'rate' && FOLLOWING.test(between);
     if (last?.later === null && isLater) last.later = value;
-    else if (last?.later === null && role === 'bonus' && value < last.rate) last.later = last.rate - value;
+    else if (last?.later === null && role === 'bonus' && value < last.rate)
+      last.later = without(last.rate, value);
     else if (role === 'rate' || (role === 'share' && value <= HIGHEST_RATE))
       rates.push({ rate: value, later: null });
     end = at.end;
   }
-  return rates.map(({ rate, later }) => ({
-    rate,
-    later: later === null ? null : Math.round(later * 100) / 100,
-  }));
+  return rates;
 }
 
 export const rateOf = (question: Question): number | null => ratesOf(question)[0]?.rate ?? null;

@@ -250,13 +250,8 @@ export const sumRuleIntents: readonly Intent[] = [
       const inHand = named === null && paid === null ? amountOf(question, 'target') : null;
       const gross = inHand === null ? lump : Math.ceil((inHand * 100_00) / (100 - charge)) / 100;
       const withdrawal = named ?? (paid === null ? gross : null);
-      return [
-        parts.ask('lifetime_sums', {
-          withdrawal,
-          allPaidIn: paid ?? EXAMPLE_PAID,
-          date: question.when[0]?.date,
-        }),
-      ];
+      const input = { withdrawal, allPaidIn: paid ?? EXAMPLE_PAID, date: question.when[0]?.date };
+      return [parts.ask('lifetime_sums', input)];
     },
     write: (found, { question, rules }) => {
       if (!found.allOut) return '';
@@ -344,14 +339,15 @@ export const sumRuleIntents: readonly Intent[] = [
       const taken = takenOut(question);
       const withdrawn = taken && Math.max(0, taken - parts.sumOf(amountsOf(question, 'returned')));
       const paid = paymentsOf(amountsOf(question, 'paid'));
-      const lumps = paymentsOf(
-        amountsOf(question, 'lump', 'limit')
-          .filter(({ isHeld }) => !isHeld)
-          .slice(0, 1),
-      );
+      const [lump] = amountsOf(question, 'lump', 'limit').filter(({ isHeld }) => !isHeld);
       return withdrawn === null
         ? [parts.ask('allowance_left', { paid: [{ type: 'Cash ISA', amount: 10_000 }], withdrawn: 4000 })]
-        : [parts.ask('allowance_left', { paid: paid.length > 0 ? paid : lumps, withdrawn })];
+        : [
+            parts.ask('allowance_left', {
+              paid: paid.length > 0 || !lump ? paid : paymentsOf([lump]),
+              withdrawn,
+            }),
+          ];
     },
     write: (found, { question, rules }) => {
       if (!found.withdrawn) return '';

@@ -181,6 +181,7 @@ describe('sums', () => {
     ['compare-rates-sum', 'My shortfall is £10,000. Is it 4.5% or, with dropbox money, 4.2%?', '**£450** at 4.5% AER and **£420** at 4.2%'],
     ['savings-projection', 'If the rate falls back to about 3%, what does £10,000 at 4.5% come to?', 'at 4.5% AER for 1 year and 3% after that'],
     ['savings-projection', '£10,000 at 4.5%, dropping to 3% after a year', 'at 4.5% AER for 1 year and 3% after that'],
+    ['allowance-left', '£150 a month until the end of the tax year, how much allowance is left?', '£750 paid in'],
     ['allowance-left', '£200 a month until January from my wages, how much allowance is left?', '£400 paid in'],
     ['allowance-left', '£200 a month from January, how much allowance is left?', '£800 paid in'],
     ['allowance-left', 'From January £200 a month, how much allowance is left?', '£800 paid in'],

@@ -101,12 +101,8 @@ export const sumIntents: readonly Intent[] = [
       const rates = parts.ratesOf(question);
       if (lumps.length > 1 && rates.length === lumps.length) {
         const months = parts.horizonOf(question) ?? parts.A_YEAR;
-        return lumps.map(({ value }, at) =>
-          parts.projectionCall(question, {
-            initialDeposit: value,
-            annualRatePercent: rates[at]?.rate,
-            months,
-          }),
+        return lumps.map(({ value: initialDeposit }, at) =>
+          parts.projectionCall(question, { initialDeposit, annualRatePercent: rates[at]?.rate, months }),
         );
       }
       const other = parts.hasPayments(question) ? null : parts.largestOf(question);
@@ -130,12 +126,11 @@ export const sumIntents: readonly Intent[] = [
         parts.projectionCall(question, { ...plan, months }),
       );
     },
-    write: (first, { question, rules, others: [second, ...more] }) => {
+    write: (first, { question, rules, others }) => {
       const lumps = depositsOf(question);
-      if (lumps.length > 1 && parts.ratesOf(question).length === lumps.length) {
-        const all = [first, ...(second ? [second] : []), ...more];
-        return joined(...all.map(parts.growthText), parts.assumptionsOf(first));
-      }
+      if (lumps.length > 1 && parts.ratesOf(question).length === lumps.length)
+        return joined(...[first, ...others].map(parts.growthText), parts.assumptionsOf(first));
+      const [second] = others;
       return joined(
         lumps.length > 1 && 'The amounts are counted together as a start.',
         parts.growthText(first),

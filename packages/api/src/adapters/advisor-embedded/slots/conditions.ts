@@ -35,9 +35,7 @@ const RATING = pattern(
 );
 const MINIMUM = pattern(`(?:minimum|min)(?: deposit)?(?: is| of)?(?: ${BEFORE})? (?:£#|#)`);
 const TOP = pattern('top #');
-const MOST_MONTHS = 120;
-const MOST_NOTICE = 1000;
-const MOST_LISTED = 10;
+const [MOST_MONTHS, MOST_NOTICE, MOST_LISTED] = [120, 1000, 10];
 
 const symbolsOf = ({ items }: Found) => ` ${items.map(({ symbol }) => symbol).join(' ')} `;
 

@@ -55,6 +55,7 @@ const amounts: readonly Row[] = [
   ['put 50 in', 'paid 50'],
   ['2000 lisa', 'lump 2000 Lifetime ISA'],
   ['I get 90 interest', 'interest 90'],
+  ['I get £90 intrest', 'interest 90'],
   ['earn 52k savings interest 900', 'income 52000', 'interest 900'],
   ['a higher rate taxpayer on 58k with 30k saved', 'income 58000', 'lump 30000'],
   ['took out 12k, put 5k back', 'withdrawal 12000', 'returned 5000'],

@@ -1,6 +1,7 @@
 import { saysAny, wordsOf } from '../classifier/features.ts';
 import { withoutParts } from './money.ts';
-import { amountOf, type Condition, HIGHEST_FEE, type Mention, type Money, type Slots } from './question.ts';
+import { amountOf, amountsOf, type Condition, HIGHEST_FEE } from './question.ts';
+import type { Mention, Money, Slots } from './question.ts';
 import { dialogue, words } from './vocabulary.ts';
 
 /** What introduces a follow-up and belongs to no question: "and what about". */
@@ -91,7 +92,7 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
   const added: string[] = [];
   let free: readonly Mention[] = previous.mentions.filter(({ kind }) => kind !== 'number');
   let typedTo = 0;
-  // "And 4k in a LISA": the type belongs to the amount.
+  // "And 4k in a LISA", "£75 a week since April": type and date belong to the amount.
   const ofAmounts = new Set(
     followUp.mentions.flatMap(({ kind, key }) => (kind === 'money' ? key.slice(key.indexOf(' ') + 1) : [])),
   );
@@ -100,7 +101,8 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
     const before = wordBefore(followUp.text, named.start);
     // "5%, not 4%"
     if (before === 'not' && named.kind !== 'condition') return;
-    const isOfAmount = named.kind === 'type' && ofAmounts.has(named.written);
+    const isDated = named.kind === 'date' && followUp.money.length > 0;
+    const isOfAmount = isDated || (named.kind === 'type' && ofAmounts.has(named.written));
     const candidates = isOfAmount ? [] : candidatesFor(named, before, free);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
     const to = followUp.mentions[at + 1] === undefined ? followUp.text.length : named.end;
@@ -140,6 +142,7 @@ export function namesTypeAlone({ text, types, products, mentions }: Slots): bool
 // oxfmt-ignore
 export const STATED = ['money', 'percents', 'periods', 'ages', 'when', 'types', 'products', 'providers'] as const;
 export type Inherited = (typeof STATED)[number];
+export const LASTING: readonly Inherited[] = ['ages', 'products', 'providers'];
 const VALUES: readonly Inherited[] = STATED.filter((kind) => kind !== 'when');
 /** Values that the question lacks, taken over from what was said before. */
 export function withInherited(
@@ -154,12 +157,18 @@ export function withInherited(
   return { ...slots, ...inherited, band, children };
 }
 
+export const namesValues = ({ mentions, ordinals }: Slots) => mentions.length > 0 || ordinals.length > 0;
 export const isAlike = (one: Money, other: Money) => one.role === other.role && one.owner === other.owner;
 
 /** A message of so few words may refer back though it resembles something; a longer one names all its amounts. */
 export const [SHORT_WORDS, MOST_WORDS, MOST_STATED] = [8, 12, 24];
 export const isShort = ({ text }: Slots, most = SHORT_WORDS) => text.split(' ').length <= most;
 export const pointsBack = (text: string) => saysAny(text, dialogue.pointing);
+
+/** "I pay £75 a week" after "how much is left": a payment that the question before did not have. */
+export const addsPayment = ({ money }: Slots, slots: Slots) =>
+  isShort(slots, MOST_WORDS) &&
+  amountsOf(slots, 'paid', 'monthly').some((each) => !money.some((own) => isAlike(own, each)));
 
 /** "Any with no bonus?" narrows the search before: its conditions stay where none of their group is named. */
 export function narrowed(slots: Slots, before: Slots): Slots {

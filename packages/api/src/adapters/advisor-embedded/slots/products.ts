@@ -7,8 +7,7 @@ import { names as known, sameInNames, words as wordList } from './vocabulary.ts'
 
 const LENGTH_UNITS = new Set(['year', 'month', 'day']);
 /** How far from its provider's name a product may be described, and for how many names it is looked for. */
-const REACH = 9;
-const MOST_DESCRIBED = 6;
+const [REACH, MOST_DESCRIBED] = [9, 6];
 const BY = wordList('from by at with of');
 const TWO_LANGUAGES = / – |[()]/;
 

@@ -44,7 +44,7 @@ const SPACES = /\s+/g;
 const CHILDREN = pattern(
   '#(?: (?:young|little|small|grown up))? (?:kids?|children|kiddies|daughters|sons|grandchildren|grandkids|boys|girls)',
 );
-const UNTIL = words('by until till');
+const UNTIL = words('by until till til');
 const isIn = (at: number, { start, end }: Span) => at >= start && at < end;
 const BIRTHDAY_REACH = 4;
 

@@ -93,6 +93,8 @@ const dates: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['06-04-27', 'day 2027-04-06'],
   ['2027-04-06', 'day 2027-04-06'],
   ['on 5 april', 'day 2027-04-05'],
+  ['til end of the tax year', 'day 2027-04-05'],
+  ['if we each put 4k in on 5 april and on 6 april', 'day 2027-04-05', 'day 2027-04-06'],
   ['31 February 2027'],
   ['31/02/2027'],
   ['30 feb'],

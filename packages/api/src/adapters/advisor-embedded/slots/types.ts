@@ -8,7 +8,8 @@ export interface NamedType extends Span {
   form: 'cash' | 'investments' | null;
 }
 
-const MISTYPED = 'lifetime junior innovative finance stocks shares crowdfunding opened'.split(' ');
+const MISTYPED =
+  'lifetime junior innovative finance stocks shares crowdfunding opened interest inflation'.split(' ');
 const ISA = "(?:isas?|individual savings accounts?|savings isas?)(?: 's)?";
 const ISA_OR_ONE = `(?:${ISA}|ones?)`;
 const SHARES =

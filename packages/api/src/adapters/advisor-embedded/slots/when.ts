@@ -18,7 +18,7 @@ const YEARS = '(?:years?|yrs?)';
 const HAPPENED = words(
   'since paid withdrew opened was were been put did took last had started moved died deposited invested used transferred passed turned withdrawn',
 );
-const TO_COME = words('next until till by before to');
+const TO_COME = words('next until till til by before to');
 const SENTENCE_END = words('. ? ! ;');
 const PLANNED = words('can could should will would if to');
 const PAYING = words(
@@ -94,7 +94,7 @@ export function readWhen(line: Line, today: string): When[] {
   const yearFor = ({ from }: Found, month = 0, day = 28) => {
     const near = line.items.slice(Math.max(0, from - 14), from).map(({ symbol }) => symbol);
     const before = near.slice(near.findLastIndex((symbol) => SENTENCE_END.has(symbol)) + 1);
-    const isPlanned = (at: number) => before.slice(Math.max(0, at - 2), at).some((each) => PLANNED.has(each));
+    const isPlanned = (at: number) => before.slice(Math.max(0, at - 3), at).some((each) => PLANNED.has(each));
     const isPast =
       !TO_COME.has(before.at(-1) ?? '') &&
       before.some((symbol, at) => HAPPENED.has(symbol) && !isPlanned(at));
@@ -131,7 +131,7 @@ export function readWhen(line: Line, today: string): When[] {
     [template`<month>(?: ,)? #(?! ${YEARS})`, ({ numbers: [month = 0, year = 0] }) => (isYearHere(year) ? monthOf(century(year), month) : [])],
     [pattern('<month> (?:#|#th)(?! %)'), (found) => dayIn(found, found.numbers[0], found.numbers[1])],
     [pattern('<month>(?! #th)'), (found) => monthOf(yearFor(found, found.numbers[0]), found.numbers[0] ?? 0)],
-    [pattern('rest of (?:the|this) (?:tax )?year'), () => [{ date: nextDeadline(today), kind: 'day' }]],
+    [pattern('rest of (?:the|this) (?:tax )?year|end of (?:the )?(?:tax|financial) year'), () => [{ date: nextDeadline(today), kind: 'day' }]],
     [pattern('(?:christmas|xmas)(?! bonus)'), (found) => dayIn(found, 12, 25)],
     [template`# (?:${YEARS}|months?|mths?|weeks?) ago`, ago],
     [template`#${unless('a per each every monthly % interest years? yrs?')}`, (found) => yearOf(line, found)],

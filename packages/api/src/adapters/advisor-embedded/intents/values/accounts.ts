@@ -71,7 +71,7 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
         besideLimit(
           own,
           rules.amount('isa-allowance'),
-          `the ISA allowance of ${rules.figure('isa-allowance')} for one tax year`,
+          `one person’s ISA allowance of ${rules.figure('isa-allowance')} for a tax year`,
         ),
     );
   },
