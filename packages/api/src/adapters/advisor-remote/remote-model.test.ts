@@ -91,6 +91,9 @@ async function readRaw(
   reply: Partial<Extract<FakeReply, { mode: 'raw' }>> = {},
 ): Promise<Read> {
   const bytes = Buffer.from(body);
+  // What follows the end of an answer is waited for by the clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const cuts = [
     ...new Set([0, 1, 9, ...Array.from({ length: 12 }, (_, i) => Math.floor((bytes.length * i) / 12))]),
   ];
