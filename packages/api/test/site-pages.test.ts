@@ -86,6 +86,16 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
     expect((await get('/sitemap.xml')).html).not.toContain('/shortlist');
   });
 
+  it.each(['/', '/products', '/compare?ids=6,10'])(
+    '%s is painted before all of it is parsed',
+    async (path) => {
+      const { html } = await get(path);
+      const script = html.indexOf('document.currentScript.remove()');
+      expect(script).toBeGreaterThan(html.indexOf('<h1'));
+      expect(script).toBeLessThan(html.indexOf('<footer'));
+    },
+  );
+
   it('carry the ticks of other pages along, in every link and without script', async () => {
     const { html } = await get('/products?amount=15000&ids=1,30,6');
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/products?amount=15000">');

@@ -2,6 +2,7 @@ import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { moneyLimits } from '@isa/api/domain/comparison/address-note';
 import { productHref, type Horizon, horizonOf } from '@isa/api/domain/comparison/comparison-query';
 import { MAX_COMPARED } from '@isa/api/domain/comparison/product-list';
+import { FirstScreenEnd } from '../../framework/head/FirstScreenEnd.tsx';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { compareHref, productsHref, visitOf, type CompareView } from './compare-address.ts';
 import styles from './compare.module.css';
@@ -71,6 +72,7 @@ export function SideBySide({ products, letters, insights, chart, facts, listing,
           <PageActions />
         </div>
       </OutlookTable>
+      <FirstScreenEnd />
       <Insights insights={insights} />
       <OutlookChart chart={chart} horizon={horizon} />
       <FactsTable
