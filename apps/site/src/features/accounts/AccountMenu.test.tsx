@@ -55,11 +55,11 @@ test('marks the current page', async () => {
 });
 
 test('offers more credits in the header when fewer than ten are left', async () => {
-  api.on('credits.get', () => ({ credits: 10 }));
+  api.on('credits.get', () => ({ credits: 9 }));
+  const { release } = api.hold('credits.get');
   await openSite('/faq', { user: { ...ADA, credits: 10 } });
   expect(screen.queryByText(/credits left/)).toBeNull();
-  localStorage.setItem('user', JSON.stringify({ ...ADA, credits: 9 }));
-  dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  release();
   expect(await screen.findByText(/^9 credits left/)).toBeVisible();
 });
 
