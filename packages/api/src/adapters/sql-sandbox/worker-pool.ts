@@ -1,5 +1,6 @@
 import { SqlTimeoutError, SqlUnavailableError } from './errors.ts';
 import type { ChildSettings, Reply, Request } from './protocol.ts';
+import type { startRunner } from './runner.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 /** Requests in the order they came, as many at a time as there are children. */
@@ -16,6 +17,8 @@ export interface LaneOptions {
   children: number;
   /** How long those others are kept when idle, in milliseconds. */
   idleMs: number;
+  /** Starts a child. */
+  launch?: typeof startRunner | undefined;
 }
 
 /** Waiting is bounded by time; this bounds the memory of waiting requests. */
@@ -46,16 +49,18 @@ function createIdleWorkers(workers: readonly Worker[]) {
  * A pool starts a child at the first request that needs it. More than 64 waiting requests: SqlUnavailableError, nothing
  * is started; the same for one whose time has passed while others ran.
  */
-export function createWorkerPool({ settings, timeoutMs, children, idleMs }: LaneOptions): WorkerPool {
+export function createWorkerPool({ settings, timeoutMs, children, idleMs, launch }: LaneOptions): WorkerPool {
   const workers = Array.from({ length: children }, (_, at) =>
-    createWorker(settings, at === 0 ? null : idleMs),
+    createWorker(settings, at === 0 ? null : idleMs, launch),
   );
   const pool = createIdleWorkers(workers);
   let asked = 0;
   let closed = false;
 
   async function run(worker: Worker, request: Request, askedAt: number): Promise<Reply> {
-    const left = timeoutMs + SPARE_MS - (performance.now() - askedAt);
+    // The first start of a child may take longer than a query, and is none.
+    const waitedFrom = Math.max(askedAt, worker.readySince());
+    const left = timeoutMs + SPARE_MS - (performance.now() - waitedFrom);
     if (left <= 0) throw queueTimeout();
     if (closed) throw new SqlUnavailableError('The database console is closed');
     const limit = Math.min(timeoutMs, left);

@@ -5,6 +5,8 @@ import { startRunner, type Runner } from './runner.ts';
 /** A place for one child, which answers one request at a time. */
 export interface Worker {
   ask(request: Request, timeoutMs: number): Promise<Reply>;
+  /** When its first child was ready, by `performance.now()`; 0 before. */
+  readySince(): number;
   close(): Promise<void>;
 }
 
@@ -12,19 +14,28 @@ export interface Worker {
  * Starts its child at the first request.
  * @param idleMs after which an idle child is ended; null keeps it, and replaces one that had to be
  * killed at once, so that the next request finds a warm one
+ * @param launch starts a child
  */
-export function createWorker(settings: ChildSettings, idleMs: number | null): Worker {
+export function createWorker(
+  settings: ChildSettings,
+  idleMs: number | null,
+  launch: typeof startRunner = startRunner,
+): Worker {
   let runner: Promise<Runner> | undefined;
   let closed = false;
   let idle: NodeJS.Timeout | undefined;
+  let readyAt = 0;
 
   function start(): Promise<Runner> {
-    const starting = startRunner(settings);
+    const starting = launch(settings);
     runner = starting;
     // The request that meets a failed start gets the error; the one after that tries again.
-    starting.catch(() => {
-      if (runner === starting) runner = undefined;
-    });
+    starting.then(
+      () => (readyAt ||= performance.now()),
+      () => {
+        if (runner === starting) runner = undefined;
+      },
+    );
     return starting;
   }
 
@@ -60,6 +71,7 @@ export function createWorker(settings: ChildSettings, idleMs: number | null): Wo
         recycle(current);
       }
     },
+    readySince: () => readyAt,
     close() {
       closed = true;
       clearTimeout(idle);
