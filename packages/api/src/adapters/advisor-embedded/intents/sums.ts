@@ -54,13 +54,10 @@ function rateNeededInput(question: Question) {
   const months = horizon ?? 10 * parts.A_YEAR;
   const regular = parts.regularOf(question);
   // "£2,000 a year of interest from £50,000"
-  if (regular !== null && amounts.length === 1 && horizon === null)
-    return {
-      initialDeposit: most,
-      monthlyContribution: 0,
-      target: most + regular * 12,
-      months: parts.A_YEAR,
-    };
+  if (regular !== null && amounts.length === 1 && horizon === null) {
+    const target = most + regular * 12;
+    return { initialDeposit: most, monthlyContribution: 0, target, months: parts.A_YEAR };
+  }
   if (amounts.length === 0 && regular !== null) return null;
   if (amounts.length === 0) return { initialDeposit: EXAMPLE_DEPOSIT, target: EXAMPLE_DEPOSIT * 2, months };
   if (least < most) return { initialDeposit: least, target: most, months };
