@@ -83,7 +83,13 @@ export function answerClientErrors(
     // Node checks its timeouts before it reads: after a stall, the request may be there unread.
     const last = lastAnswer(socket);
     setImmediate(() => {
-      if (lastAnswer(socket) === last) refuse(socket, refusal);
+      const next = lastAnswer(socket);
+      if (next === last) return refuse(socket, refusal);
+      // Node no longer times this request.
+      const refuseRest = () => {
+        if (lastAnswer(socket) === next && next?.req.complete === false) refuse(socket, refusal);
+      };
+      setTimeout(refuseRest, server.requestTimeout).unref();
     });
   });
   server.on('connect', (_req, socket) => {
