@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
@@ -34,8 +35,11 @@ export const isLarge = (bytes: Buffer): boolean => bytes.byteLength > LARGE;
 const foreground = pLimit(1);
 const background = pLimit(1);
 
-/** A few seconds of work, so that nobody can fill the queue by requesting many addresses often. */
+/** So that requests for many addresses cannot fill the queue. */
 const MAX_WAITING = 20;
+
+/** Of a core for background compressions: addresses with parameters are unlimited in number. */
+const BACKGROUND_SHARE = 0.2;
 
 /** Whether the queue of background compressions is full. */
 export const isBackgroundFull = (): boolean => background.pendingCount >= MAX_WAITING;
@@ -47,11 +51,18 @@ const QUALITY: Record<CompressionLevel, { br: number; gzip: number }> = {
 
 /** Compresses in the thread pool, one body at a time; the best level and large bodies have a queue of their own. */
 export function compress(bytes: Buffer, coding: Coding, level: CompressionLevel): Promise<Buffer> {
-  const line = level === 'fast' && !isLarge(bytes) ? foreground : background;
   const { [coding]: quality } = QUALITY[level];
-  return line(() =>
+  const run = () =>
     coding === 'br'
       ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      : gz(bytes, { level: quality }),
-  );
+      : gz(bytes, { level: quality });
+  if (level === 'fast' && !isLarge(bytes)) return foreground(run);
+  return new Promise((resolve, reject) => {
+    void background(async () => {
+      const begun = performance.now();
+      await run().then(resolve, reject);
+      const spent = performance.now() - begun;
+      await pause(spent * (1 / BACKGROUND_SHARE - 1), undefined, { ref: false });
+    });
+  });
 }
