@@ -15,7 +15,7 @@ function addressWith(
   return pathname + queryWithChosen(query, ids) + hash;
 }
 
-/** Products that a list showed, or that the server confirmed as listed. Filled in the browser only. */
+/** Products that were ticked in a list, or that the server confirmed as listed. Filled in the browser only. */
 const knownListed = new Set<number>();
 
 /** The input of `products.unlisted`: the selected products that may be unlisted. */
