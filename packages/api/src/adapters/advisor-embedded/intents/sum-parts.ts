@@ -47,21 +47,15 @@ interface Sum<Name extends ToolName> extends Pick<
   notes?: readonly Note[];
 }
 
-const DIGITS = '0123456789%';
+const CONTINUED = /^[.,]?[\d%]/;
 const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer', 'bonus']);
 const CALCULATED: ReadonlySet<string> = new Set(['rate', 'fee', 'inflation', 'bonus']);
-const without = (rate: number, bonus: number) => Math.round((rate - bonus) * 100) / 100;
+const rateWithoutBonus = (rate: number, bonus: number) => Math.round((rate - bonus) * 100) / 100;
 const inAWeek = (monthly: number) => Math.round((monthly * 1200) / 52) / 100;
 
 /** Whether a figure is in a text by itself: "£1" is not in "£1,000". */
 const shows = (text: string, figure: string) =>
-  text
-    .split(figure)
-    .slice(1)
-    .some(([next = ' ', following = ' ']) => {
-      const isMark = next === '.' || next === ',';
-      return !DIGITS.includes(next) && !(isMark && DIGITS.includes(following));
-    });
+  text.split(figure).some((rest, at) => at > 0 && !CONTINUED.test(rest));
 
 /** Figures that were named and that a sum neither shows nor adds up. */
 function unusedIn(written: string, question: Question, isOfPayments: boolean): string[] {
@@ -83,7 +77,10 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
     ({ role, value }) =>
       CALCULATED.has(role) &&
       !shows(text, formatPercent(value)) &&
-      !(role === 'bonus' && ratesOf(question).some(({ rate, later }) => later === without(rate, value))),
+      !(
+        role === 'bonus' &&
+        ratesOf(question).some(({ rate, later }) => later === rateWithoutBonus(rate, value))
+      ),
   );
   return [
     ...(isTotal ? [] : amounts.map(({ value }) => formatPounds(value))),
@@ -175,7 +172,7 @@ export function ratesOf({ percents, text }: Question): Rate[] {
     const isLater = role === 'rate' && FOLLOWING.test(between);
     if (last?.later === null && isLater) last.later = value;
     else if (last?.later === null && role === 'bonus' && value < last.rate)
-      last.later = without(last.rate, value);
+      last.later = rateWithoutBonus(last.rate, value);
     else if (role === 'rate' || (role === 'share' && value <= HIGHEST_RATE))
       rates.push({ rate: value, later: null });
     end = at.end;
