@@ -7,14 +7,8 @@ import type { Intent } from './intents/intent.ts';
 import { isQuestion, LETTER, segmentsOf } from './segments.ts';
 import { ASKED_BEFORE, inContext, type Reading, readingOf, topOf, unreadIn, withTypeOf } from './reading.ts';
 import * as values from './slots/override.ts';
-import {
-  amountsOf,
-  type Mention,
-  type Money,
-  percentOf,
-  type Question,
-  type Slots,
-} from './slots/question.ts';
+import { amountsOf, percentOf } from './slots/question.ts';
+import type { Mention, Money, Question, Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
 import { dialogue as phrases, words } from './slots/vocabulary.ts';
 import { joined } from './write/text.ts';
@@ -29,7 +23,6 @@ const CAUTIOUS = 0.9;
 export const MOST_ANSWERS = 3;
 /** A short message that is a follow-up with this probability is taken for one where it names a value. */
 const MAY_FOLLOW_UP = 0.15;
-const SUGGESTIONS = 3;
 /** What refers to a product that was listed alone, and to several. */
 const [OF_ONE, OF_ALL] = [words('it its they their there those'), words('they their them those these')];
 const LISTING = words('product-search product-details product-compare product-interest');
@@ -46,7 +39,7 @@ const [NO_REPETITION, LEAST_IN_CONTEXT] = [0.985, 0.15];
 const SURE_IN_CONTEXT = 0.97;
 /** Total probability of the intents of a subject from which on its best one is no guess. */
 const SURE_OF_SUBJECT = 0.985;
-const [RECENT_LINES, SEGMENTS_BEFORE] = [12, 2];
+const [RECENT_LINES, SEGMENTS_BEFORE, SUGGESTIONS] = [12, 2, 3];
 
 const LEADING = /^[\s,.:;!-]+/;
 const FOREIGN_WORD = /[^\P{L}\p{Script=Latin}]{2,}/u;
@@ -117,14 +110,20 @@ class Dialogue {
     return { kind: 'intent', intent: other, text, question: other.reads?.(asked) ?? asked };
   }
 
+  /** A payment that is stated after a sum of payments is added to it; "I paid £5,000 too much" asks something else. */
+  #payment(reading: Reading): 'added' | 'own' | null {
+    const { last } = this.#state;
+    if (last?.intent.countsPayments !== true || isQuestion(reading.text)) return null;
+    if (!values.addsPayment(last.question, reading.slots)) return null;
+    const own = this.#likely(reading);
+    return own?.alone || (this.#isSure(reading) && !own?.countsPayments) ? 'own' : 'added';
+  }
+
   #refersBack(reading: Reading): boolean {
     const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
-    const { last } = this.#state;
-    const isPayment =
-      last?.intent.countsPayments === true && values.addsPayment(last.question, reading.slots);
     return (
       topOf(reading).id === 'follow-up' ||
-      (isPayment && !isQuestion(reading.text)) ||
+      this.#payment(reading) === 'added' ||
       (values.isShort(reading.slots) &&
         (followUp >= MAY_FOLLOW_UP ||
           this.#likely(reading) === undefined ||
@@ -265,7 +264,8 @@ class Dialogue {
       const sum = percentOf(slots, 'rate') === null ? undefined : intents.get('savings-projection');
       return sum && slots.money.length > 0 ? { ...this.#as(sum, slots.text, slots), isGuess: true } : part;
     }
-    const before = joined(last?.background ?? last?.text, pending?.text);
+    const isOwn = this.#payment(reading) === 'own';
+    const before = isOwn ? '' : joined(last?.background ?? last?.text, pending?.text);
     const after = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
     // A sure question of its own is no repetition of the last one.
     const { id, probability } = topOf(reading);

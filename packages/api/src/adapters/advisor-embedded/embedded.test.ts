@@ -418,6 +418,13 @@ describe('a conversation', () => {
     expect(text.replaceAll('**', '')).toContain(expected);
   });
 
+  it.each([
+    ['I paid £5,000 too much into my ISA', 'allowance-over'],
+    ['I paid £2,000 to a man on WhatsApp', 'scam-victim'],
+  ])('takes "%s" for no payment to count', async (text, expected) => {
+    expect((await ask('how much allowance is left?', text)).intents).toEqual([expected]);
+  });
+
   it('gives the same answer a second time free of charge, and says so', async () => {
     const { text, outcome } = await ask("what's the fscs limit in england", 'and in Wales');
     expect(outcome).toBe('unknown');

@@ -44,13 +44,7 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
   const alike = same.filter(({ key }) => key === named.key);
   const [person = '', type = ''] = named.key.split(' ');
   if (named.kind === 'age')
-    return [
-      ...new Set([
-        ...alike,
-        ...same.filter(({ key }) => key.startsWith(person)),
-        ...(same.length === 1 ? same : []),
-      ]),
-    ];
+    return [...alike, ...same.filter(({ key }) => key.startsWith(person) || same.length === 1)];
   if (named.kind === 'money' && ON_TOP.has(before)) return [];
   if (alike.length > 0) return alike;
   // A plain rate or amount means the one of the question, whatever that is for.
@@ -92,19 +86,24 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
   const added: string[] = [];
   let free: readonly Mention[] = previous.mentions.filter(({ kind }) => kind !== 'number');
   let typedTo = 0;
-  // "And 4k in a LISA", "£75 a week since April": type and date belong to the amount.
+  // "And 4k in a LISA", "£75 a week since April": type and date belong to an amount that is added.
   const ofAmounts = new Set(
     followUp.mentions.flatMap(({ kind, key }) => (kind === 'money' ? key.slice(key.indexOf(' ') + 1) : [])),
   );
+  const asNamed = (mention: Mention) => (isBare(mention) ? { ...mention, kind: 'number' as const } : mention);
+  const wordBeforeOf = ({ start }: Mention) => wordBefore(followUp.text, start);
+  const amount = followUp.mentions.find(({ kind }) => kind === 'money');
+  let addsAmount = amount && candidatesFor(asNamed(amount), wordBeforeOf(amount), free).length === 0;
   followUp.mentions.forEach((mention, at) => {
-    const named = isBare(mention) ? { ...mention, kind: 'number' as const } : mention;
-    const before = wordBefore(followUp.text, named.start);
+    const named = asNamed(mention);
+    const before = wordBeforeOf(named);
     // "5%, not 4%"
     if (before === 'not' && named.kind !== 'condition') return;
-    const isDated = named.kind === 'date' && followUp.money.length > 0;
-    const isOfAmount = isDated || (named.kind === 'type' && ofAmounts.has(named.written));
+    const isOfAmount =
+      (named.kind === 'date' && addsAmount) || (named.kind === 'type' && ofAmounts.has(named.written));
     const candidates = isOfAmount ? [] : candidatesFor(named, before, free);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
+    if (mention.kind === 'money') addsAmount = !old;
     const to = followUp.mentions[at + 1] === undefined ? followUp.text.length : named.end;
     if (old) {
       free = free.filter(({ start, end }) => end <= old.start || start >= old.end);
@@ -130,13 +129,9 @@ export function taxpayerOf(slots: Slots, named: Slots): Slots {
 
 /** "My son's JISA": a type and whose it is, and nothing that is asked of it. */
 export function namesTypeAlone({ text, types, products, mentions }: Slots): boolean {
-  const others = mentions.reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
-    text,
-  );
-  return (
-    types.length > 0 && products.length === 0 && wordsOf(others).every((word) => dialogue.bare.has(word))
-  );
+  const without = (all: string, { start, end }: Mention) => `${all.slice(0, start)} ${all.slice(end)}`;
+  const others = wordsOf(mentions.reduceRight(without, text));
+  return types.length > 0 && products.length === 0 && others.every((word) => dialogue.bare.has(word));
 }
 
 // oxfmt-ignore

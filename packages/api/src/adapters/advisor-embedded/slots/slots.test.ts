@@ -32,6 +32,12 @@ describe('follow-ups', () => {
   it.each([
     ['£5,000 for 5 years at 4%', 'and at 6%?', '£5,000 for 5 years at 6%'],
     ['£5,000 for 5 years at 4%', 'what about 10 years', '£5,000 for 10 years at 4%'],
+    ['£200 a month from January', 'sorry, £250 a month from February', '£250 a month from February'],
+    [
+      '£5,000 in cash since May',
+      'and £75 a week since June',
+      '£5,000 in cash since May £75 a week since June',
+    ],
     ['£5,000 for 5 years at 4%', 'and 20?', '£5,000 for 20 years at 4%'],
     ['£5,000 for 5 years at 4%', 'and 10k', '10k for 5 years at 4%'],
     ['£5,000 for 5 years at 4%', 'with 2% inflation?', '£5,000 for 5 years at 4% with 2% inflation'],

@@ -21,6 +21,7 @@ const HAPPENED = words(
 const TO_COME = words('next until till til by before to');
 const SENTENCE_END = words('. ? ! ;');
 const PLANNED = words('can could should will would if to');
+const SHARED = words('each both all');
 const PAYING = words(
   'put pay paid save saved saving invest invested add adding deposit paying withdraw have got',
 );
@@ -92,9 +93,11 @@ export function readWhen(line: Line, today: string): When[] {
   const thisTaxYear = Number(taxYearOf(today).start.slice(0, 4));
   /** Where no year is named: the next one, or the last one of what has happened. */
   const yearFor = ({ from }: Found, month = 0, day = 28) => {
-    const near = line.items.slice(Math.max(0, from - 14), from).map(({ symbol }) => symbol);
+    const near = line.items
+      .slice(Math.max(0, from - 14), from)
+      .flatMap(({ symbol }) => (SHARED.has(symbol) ? [] : symbol));
     const before = near.slice(near.findLastIndex((symbol) => SENTENCE_END.has(symbol)) + 1);
-    const isPlanned = (at: number) => before.slice(Math.max(0, at - 3), at).some((each) => PLANNED.has(each));
+    const isPlanned = (at: number) => before.slice(Math.max(0, at - 2), at).some((each) => PLANNED.has(each));
     const isPast =
       !TO_COME.has(before.at(-1) ?? '') &&
       before.some((symbol, at) => HAPPENED.has(symbol) && !isPlanned(at));
@@ -131,6 +134,7 @@ export function readWhen(line: Line, today: string): When[] {
     [template`<month>(?: ,)? #(?! ${YEARS})`, ({ numbers: [month = 0, year = 0] }) => (isYearHere(year) ? monthOf(century(year), month) : [])],
     [pattern('<month> (?:#|#th)(?! %)'), (found) => dayIn(found, found.numbers[0], found.numbers[1])],
     [pattern('<month>(?! #th)'), (found) => monthOf(yearFor(found, found.numbers[0]), found.numbers[0] ?? 0)],
+    [pattern('since (?:the )?(end of (?:the )?(?:tax|financial) year)'), () => [{ date: addDays(taxYearOf(today).start, -1), kind: 'day' }]],
     [pattern('rest of (?:the|this) (?:tax )?year|end of (?:the )?(?:tax|financial) year'), () => [{ date: nextDeadline(today), kind: 'day' }]],
     [pattern('(?:christmas|xmas)(?! bonus)'), (found) => dayIn(found, 12, 25)],
     [template`# (?:${YEARS}|months?|mths?|weeks?) ago`, ago],
