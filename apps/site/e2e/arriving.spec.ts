@@ -12,7 +12,7 @@ test('content that is already shown does not move while the rest of the page loa
   const wire = await startInPieces(baseURL ?? '');
   try {
     await followShifts(page);
-    for (const path of ['/', '/products', '/products/1', '/rules', '/isa-strategy', '/faq']) {
+    for (const path of ['/', '/products', '/products/1', '/rules', '/isa-strategy', '/faq', '/my-isas']) {
       await page.goto(`${wire.url}${path}`, { waitUntil: 'load' });
       await expect(heading(page)).toBeVisible();
       expect(await shiftsOf(page), path).toBeLessThan(NEXT_TO_NOTHING);

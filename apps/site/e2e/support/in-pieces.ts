@@ -1,17 +1,17 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PIECE_BYTES = 3000;
-const PAUSE_MS = 40;
+const PAUSE_MS = 20;
 
-/** Sends on what came, a piece at a time, so that the browser draws what it has in between. */
+/** Where a piece ends: after the head, which draws nothing, and after elements that a page consists of. */
+const PIECE_END = /(?<=<\/(?:head|article|aside|details|form|header|section|table|ul)>)/;
+
+/** Sends the page a piece at a time, so that the browser paints in between. */
 async function drip(from: IncomingMessage, to: ServerResponse): Promise<void> {
-  const parts: Buffer[] = [];
-  for await (const part of from) parts.push(part as Buffer);
-  const body = Buffer.concat(parts);
-  for (let at = 0; at < body.length; at += PIECE_BYTES) {
-    to.write(body.subarray(at, at + PIECE_BYTES));
+  for (const piece of (await text(from)).split(PIECE_END)) {
+    to.write(piece);
     await pause(PAUSE_MS);
   }
   to.end();
