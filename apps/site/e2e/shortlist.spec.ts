@@ -89,3 +89,17 @@ test('ticks that are set before the page is alive count, and survive paging', as
   await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/);
 });
+
+test('a tick that is set before the page is alive takes the place of an unlisted product', async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page);
+  await page.goto('/products?ids=1,2,3,424242', { waitUntil: 'commit' });
+  const tick = page.getByRole('checkbox', { name: /^Compare /, checked: false }).first();
+  const id = await tick.getAttribute('value');
+  await tick.check();
+  letThrough();
+  await alive(page);
+  await expect(page).toHaveURL(`/products?ids=1,2,3,${id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'chosen' })).toHaveText('4 of 4 chosen');
+});

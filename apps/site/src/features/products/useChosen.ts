@@ -2,7 +2,7 @@ import { queryWithChosen, readChosen } from '@isa/api/domain/comparison/comparis
 import { MAX_COMPARED } from '@isa/api/domain/comparison/product-list';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { redirectPending, useSearch } from '../../framework/navigation/address.ts';
 
 /** A URL with another selection. */
@@ -49,7 +49,8 @@ export function useUnlisted(): number {
   const { utils } = useTrpc();
   const isAsked = input.ids.length > 0;
   const { data: unlisted } = useQuery(utils.products.unlisted.queryOptions(input, { enabled: isAsked }));
-  useEffect(() => {
+  // Before the tray takes over early ticks, for which an unlisted product would leave no place.
+  useLayoutEffect(() => {
     if (!unlisted) return;
     for (const id of input.ids) if (!unlisted.includes(id)) knownListed.add(id);
     choose((now) => now.filter((id) => !unlisted.includes(id)));
