@@ -116,7 +116,8 @@ class Dialogue {
     if (last?.intent.countsPayments !== true || isQuestion(reading.text)) return null;
     if (!values.addsPayment(last.question, reading.slots)) return null;
     const own = this.#likely(reading);
-    return own?.alone || (this.#isSure(reading) && !own?.countsPayments) ? 'own' : 'added';
+    const isIts = values.namesTypes(reading.slots) || own?.countsPayments || !this.#isSure(reading);
+    return isIts && !own?.alone ? 'added' : 'own';
   }
 
   #refersBack(reading: Reading): boolean {
@@ -151,10 +152,9 @@ class Dialogue {
     const changesSubject =
       reading.slots.products.length > 0 ||
       reading.slots.mentions.some(({ kind }) => ['period', 'age', 'percent'].includes(kind) && isNew(kind));
-    const { types, money } = reading.slots;
     // "And 4k in a LISA" adds an amount to a sum.
-    const isAmount = last.intent.countsPayments === true && money.some(({ type }) => type !== null);
-    const isOther = (types.length > 0 && !isAmount) || (changesSubject && this.#isSure(again));
+    const isAmount = last.intent.countsPayments === true && values.namesTypes(reading.slots);
+    const isOther = (reading.slots.types.length > 0 && !isAmount) || (changesSubject && this.#isSure(again));
     const other = isOther ? this.#likely(again) : undefined;
     return this.#as(other ?? last.intent, merged, slots);
   }
@@ -177,7 +177,8 @@ class Dialogue {
     const ordinals = isOfList && isOfThem ? listed.map((_, at) => at + 1) : slots.ordinals;
     if (ordinals.length === 0 || listed.length === 0) return null;
     const own = this.#likely(reading);
-    const ofOne = slots.money.length > 0 ? 'product-interest' : 'product-details';
+    const isOther = !own && last?.intent.id === 'product-interest' && slots.ordinals.length > 0;
+    const ofOne = slots.money.length > 0 || isOther ? 'product-interest' : 'product-details';
     const usual = intents.get(ordinals.length > 1 ? 'product-compare' : ofOne);
     // A search is not about one that was found.
     const intent = own?.id.startsWith('product-') === true && own.id !== 'product-search' ? own : usual;
@@ -315,10 +316,9 @@ class Dialogue {
       own.push(this.#after(readingOf(before, this.#context), alone, asked));
     }
     const known = own.filter((reading) => (this.#likely(reading) ?? { passing: true }).passing !== true);
-    const idOf = (reading: Reading) => topOf(reading).id;
     const questions = known.filter(({ text }) => isQuestion(text));
     const asked = questions.filter(
-      (one, at) => questions.findIndex((each) => idOf(each) === idOf(one)) === at,
+      (one, at) => questions.findIndex((each) => topOf(each).id === topOf(one).id) === at,
     );
     if (asked.length > 1) {
       const facts = own.filter(({ text }) => !isQuestion(text)).map(({ text }) => text);

@@ -72,6 +72,18 @@ describe('an answer', () => {
     expect(text).not.toContain('I have not used');
   });
 
+  it('counts nothing that goes elsewhere than into an ISA, or that a limit was exceeded by', async () => {
+    const outside = await ask('I put 5k in premium bonds and 3k in a cash isa, how much can I still put in');
+    expect(outside.text).toContain('£3,000 paid in leaves **£17,000**');
+    const excess = await ask('I paid 5k too much');
+    expect(excess.text).not.toContain('£5,000');
+  });
+
+  it('names the allowance of two people where they ask', async () => {
+    const { text } = await ask('Could we have 12k in cash and 10k in shares');
+    expect(text).toContain('Two people have **£40,000** between them');
+  });
+
   it('settles first whether the payments that were named fit their limit', async () => {
     const both = await ask('Can I put £4,000 into my LISA and £20,000 in a cash ISA in the same year?');
     expect(both.text).toContain('£4,000 and £20,000 come to **£24,000**, which is **£4,000** more than');
@@ -340,6 +352,15 @@ describe('a conversation', () => {
     expect(text).toContain('£4,000');
   });
 
+  it.each([
+    ['which junior isas are there in cash', 'Junior ISA · cash'],
+    ['notice isas of 90 days or less', 'at most 90 days’ notice'],
+  ])('searches for what %j asks', async (question, expected) => {
+    const { text } = await ask(question);
+    expect(text).toContain(expected);
+    expect(text).not.toContain('180 Day');
+  });
+
   it('answers about the product that is pointed at', async () => {
     const list = await ask('Which easy access cash ISAs do you have?');
     const second = [...list.text.matchAll(/\[([^\]]+)\]\(\/products/g)][1]?.[1];
@@ -374,6 +395,17 @@ describe('a conversation', () => {
     [['fees on £40,000 at 0.45%', 'for 10 years growing 5%'], 'fee of 0.45% a year'],
     [['what does a 0.75% fee cost', 'for 10 years growing 5%'], 'with a fee of 0.75% a year'],
     [['junior isas please', 'only cash ones'], 'Junior ISA · cash'],
+    [
+      ['what is the isa allowance', 'I have paid £6,000 into a pension'],
+      'here £6,000, counts towards no ISA limit',
+    ],
+    [['20k at 4.3% for 3 years, what do I get', 'and if it drops to 3.5 after the first year'], '£22,346'],
+    [['paid 6k into cash and 5k into stocks, what is left', 'oh and 1,500 into an ifisa'], '£7,500'],
+    [
+      ['easy access isas for 15k', 'what would I get in 6 months', 'and with the second'],
+      'What £15,000 would earn in 6 months',
+    ],
+    [['what are the charges of a shares isa', 'do you charge me'], '10 credits'],
     [['how much allowance is left', '£100 a week until March from my pay'], '£18,500'],
     [['how much can I still pay in this year?', 'i put away £75 a week since april'], '33 payments'],
     [['Tarnsby fund charges', 'and if it grows 6% a year on 10k?'], 'with a fee of 0.45% a year'],

@@ -6,14 +6,12 @@ import {
   monthsOf,
   percentOf,
   type Question,
-  type SlotType,
   typeOf,
 } from '../slots/question.ts';
 import { words } from '../slots/vocabulary.ts';
 import type { ToolCall } from '../tool-results.ts';
 
-const LISTED = 5;
-const LISTED_OF_EITHER = 8;
+const [LISTED, LISTED_OF_EITHER] = [5, 8];
 const CASH_ACCESS: readonly unknown[] = ['easy access', 'notice', 'fixed', 'regular saver'];
 
 const TERM_BOUNDS = ['shortestMonths', 'longestMonths'];
@@ -23,7 +21,7 @@ type Named = Readonly<Record<string, unknown>>;
 
 const FORMS: Readonly<Record<string, string>> = { 'Cash ISA': 'cash', 'Stocks & Shares ISA': 'investments' };
 
-function forChild(question: Question): { type: SlotType; form?: string } | null {
+function forChild(question: Question) {
   const age = ageOf(question, 'child');
   if (age === null || age >= (amountOn('junior-ages', question.today) ?? 0)) return null;
   const form = FORMS[typeOf(question) ?? ''];
@@ -76,7 +74,7 @@ export function alternativesOf({ conditions, text }: Question): readonly Conditi
   return named ?? [];
 }
 
-function typesToChoose({ types, mentions, text }: Question): readonly SlotType[] {
+function typesToChoose({ types, mentions, text }: Question): Question['types'] {
   const [first, second] = mentions.filter(({ kind }) => kind === 'type');
   return types.length > 1 && first && second && isEither(text.slice(first.end, second.start))
     ? types.filter((type) => type !== 'Help to Buy ISA')

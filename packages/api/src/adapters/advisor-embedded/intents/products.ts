@@ -155,7 +155,8 @@ const isAboutProvider = (question: Question) =>
 function planOf(question: Question) {
   const monthly = amountOf(question, 'monthly');
   const named = amountOf(question, 'lump', 'paid', 'target', 'transfer');
-  return { monthly, lump: named ?? (monthly === null ? EXAMPLE_DEPOSIT : null) };
+  const isExample = named === null && monthly === null;
+  return { monthly, lump: isExample ? EXAMPLE_DEPOSIT : named, isExample };
 }
 
 const earningsCalls = (question: Question) => {
@@ -181,13 +182,12 @@ function earningsAnswer({ question, result }: AnswerContext): Answer {
     balance === null ? NOT_STATED : formatPounds(balance),
   ]);
   const months = monthsOf(question) ?? A_YEAR;
-  const { monthly, lump } = planOf(question);
+  const { monthly, lump, isExample } = planOf(question);
   const plan = [
     lump === null ? null : boldPounds(lump),
     monthly === null ? null : `${boldPounds(monthly)} a month`,
   ];
-  const isNamed = amountOf(question, 'monthly', 'lump', 'paid', 'target', 'transfer') !== null;
-  const intro = `${isNamed ? 'What' : 'You named no amount, so for example: what'} ${listed(plan.filter((each) => each !== null))} would earn in ${periodText(months)}:`;
+  const intro = `${isExample ? 'You named no amount, so for example: what' : 'What'} ${listed(plan.filter((each) => each !== null))} would earn in ${periodText(months)}:`;
   const assumptions = [...new Set(found.flatMap((each) => [...each.warnings, ...each.assumptions]))];
   return {
     text: lines(intro, table(['Product', 'Rate', 'Interest', 'Balance'], rows), assumptions.join(' ')),

@@ -6,6 +6,7 @@ import { monthsBetween } from '../../../domain/isa/date-arithmetic.ts';
 import { addDays, daysBetween, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { amountOf, type Money, type MoneyRole, monthsOf, type Question, typeOf } from '../slots/question.ts';
 import { saysAny } from '../classifier/features.ts';
+import { FALLS, FALLS_TO, isFallenTo } from '../slots/percents.ts';
 import { words } from '../slots/vocabulary.ts';
 import { listed } from '../../../domain/text.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
@@ -48,7 +49,7 @@ interface Sum<Name extends ToolName> extends Pick<
 }
 
 const CONTINUED = /^[.,]?[\d%]/;
-const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer', 'bonus']);
+const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer', 'bonus', 'outside']);
 const CALCULATED: ReadonlySet<string> = new Set(['rate', 'fee', 'inflation', 'bonus']);
 const rateWithoutBonus = (rate: number, bonus: number) => Math.round((rate - bonus) * 100) / 100;
 const inAWeek = (monthly: number) => Math.round((monthly * 1200) / 52) / 100;
@@ -61,14 +62,13 @@ const shows = (text: string, figure: string) =>
 function unusedIn(written: string, question: Question, isOfPayments: boolean): string[] {
   const { money, percents, penaltyDays } = question;
   const text = written.replaceAll('**', '');
-  const isShown = (value: number) =>
-    [value, Math.round(value * 12), value / 12, inAWeek(value)].some((each) =>
-      shows(text, formatPounds(each)),
-    );
+  const isShown = (value: number) => shows(text, formatPounds(value));
+  const timesShown = ({ value, per }: Money) =>
+    isShown(value) || (per !== 'once' && [Math.round(value * 12), value / 12, inAWeek(value)].some(isShown));
   const named = withoutTotal(money, question).filter(
     ({ role, isHeld }) => !asides.has(role) && !(isHeld && isOfPayments),
   );
-  const amounts = named.filter(({ value }) => !isShown(value));
+  const amounts = named.filter((each) => !timesShown(each));
   const inAll = (all: readonly Money[]) => all.reduce((sum, each) => sum + timesOf(each, question).total, 0);
   const isTotal = [amounts, named, money].some(
     (each) => each.length > 1 && (isShown(sumOf(each)) || isShown(inAll(each))),
@@ -91,7 +91,21 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
   ];
 }
 
-const TOGETHER = words('together combined joint jointly altogether we our');
+const TOGETHER = words('together combined joint jointly altogether we weve our us');
+
+/** What is to be said of payments beside the limits of one person. */
+export function asideText(question: Question, rules: RuleView, isOver: boolean): string {
+  const outside = question.money.flatMap(({ role, value }) =>
+    role === 'outside' ? formatPounds(value) : [],
+  );
+  return joined(
+    isOver &&
+      saysAny(question.text, TOGETHER) &&
+      `Two people have ${boldPounds(2 * rules.amount('isa-allowance'))} between them, each in ISAs of their own.`,
+    outside.length > 0 &&
+      `What is paid in elsewhere than an ISA, here ${listed(outside)}, counts towards no ISA limit.`,
+  );
+}
 
 /** Without the money of another adult, which is added to one's own only where both are asked about together. */
 function ofOne(question: Question): Question {
@@ -155,16 +169,16 @@ interface Rate {
   later: number | null;
 }
 
-const [FALLS, GOES] = ['drop(?:s|ped|ping)?|falls?|fell|falling', '(?:goes|going|cut|down)(?: back)? to'];
-const FOLLOWING = new RegExp(`\\b(?:then|(?:first|second) year|after that|afterwards|${FALLS}|${GOES})\\b`);
-const FALLS_TO = new RegExp(`\\b(?:(?:${FALLS})(?: back)? to|${GOES}) (?:about |around |just |only )?$`);
+const FOLLOWING = new RegExp(
+  `\\b(?:then|(?:first|second) year|after(?: that|wards)|${FALLS}|${FALLS_TO})\\b`,
+);
 
 /** All rates in the order they were named, each with the one that follows it. */
 export function ratesOf({ percents, text }: Question): Rate[] {
   const rates: Rate[] = [];
   const said = text.toLowerCase();
   // "If it falls to 3%, what do I get at 4.5%"
-  const isReversed = percents.length === 2 && FALLS_TO.test(said.slice(0, percents[0]?.start));
+  const isReversed = percents.length === 2 && isFallenTo(said, percents[0]);
   let end = 0;
   for (const { role, value, ...at } of isReversed ? percents.toReversed() : percents) {
     const between = said.slice(end > at.start ? 0 : end, at.start);
@@ -211,7 +225,8 @@ export function withoutTotal(amounts: readonly Money[], { text }: Question): rea
 export const isThereBefore = ({ isHeld }: Money, question: Question) =>
   isHeld && question.money.some(({ role, isHeld: isToo }) => role === 'paid' || (role === 'lump' && !isToo));
 
-export const lumpOf = (question: Question) => amountOf(question, 'lump', 'paid', 'left');
+export const lumpOf = (question: Question) =>
+  amountOf(question, 'lump', 'paid', 'left') ?? amountOf(question, 'outside');
 export const onceIn = ({ money }: Question) =>
   money.flatMap(({ per, value }) => (per === 'once' ? [value] : []));
 

@@ -5,10 +5,9 @@ import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 
-const [EXAMPLE_DEPOSIT, EXAMPLE_RATE] = [1000, 4];
+const [EXAMPLE_DEPOSIT, EXAMPLE_RATE, EXAMPLE_FEE] = [1000, 4, 0.5];
 /** The inflation that the calculator page shows: the Bank of England's target. */
 const EXAMPLE_INFLATION = 2;
-const EXAMPLE_FEE = 0.5;
 
 const takenOf = (question: Question) => {
   const once = parts.onceIn(question);

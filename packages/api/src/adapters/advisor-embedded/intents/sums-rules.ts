@@ -144,6 +144,7 @@ export const sumRuleIntents: readonly Intent[] = [
             `${times} payments of ${formatPounds(amount)} are counted, ${formatPounds(total)}.`,
         ),
         otherLimits(last, rules),
+        parts.asideText(question, rules, last.allowance.over > 0),
         question.money.filter(({ type }) => type === 'Junior ISA').length > 1 &&
           'That is for one child: the limit of another child is counted apart.',
         amountsOf(question, 'lump').some((each) => parts.isThereBefore(each, question)) &&
@@ -170,7 +171,6 @@ export const sumRuleIntents: readonly Intent[] = [
       }),
     ],
     write: (now, { rules, others: [whole] }) => {
-      if (!now) return '';
       const { allowance } = now.paid;
       const { payments, each } = now.spread;
       return joined(

@@ -72,7 +72,7 @@ function difference(isaAdvantage: number): string {
 }
 
 const balancesOf = (question: Question) =>
-  amountsOf(question, 'lump', 'paid', 'target', 'left', 'price', 'transfer')
+  amountsOf(question, 'lump', 'paid', 'target', 'left', 'price', 'transfer', 'outside')
     .slice(0, MOST_FIRMS)
     .map(({ value }) => value);
 

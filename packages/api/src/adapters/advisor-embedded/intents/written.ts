@@ -56,13 +56,6 @@ function namedValue(name: string): Value {
   return value;
 }
 
-function held(rules: RuleView, id: RuleId): string {
-  const { from, to } = rules.row(id) ?? { from: null, to: null };
-  return from && to
-    ? `The figure has been the same since ${formatDate(from)} and is held until ${formatDate(to)}.`
-    : '';
-}
-
 /** Says that the book has no figure for the date, and which one it has instead. @param name `ISA allowance` */
 function notInBook(rules: RuleView, id: RuleId, name: string): Answer {
   const [later, earlier] = [rules.later(id), rules.earlier(id)];
@@ -85,8 +78,6 @@ function valueOf(context: AnswerContext, kind: string | undefined, id: string, n
       return rules.statement(id);
     case 'number':
       return String(rules.amount(id, name));
-    case 'held':
-      return held(rules, id);
     case 'announced':
       return announcedFrom(row ?? rules.later(id), question.today);
     case 'caveat':
@@ -142,9 +133,8 @@ function intentOf(id: string, text: string): Intent {
 /**
  * The intents whose answers are written in files: `# id`, settings such as `title: …`, a blank line and the answer.
  * Placeholders are `{isa-allowance}` (a figure in bold), `{lifetime-ages.oldest}` (another figure of the rule),
- * `{number junior-ages}` (not bold), `{rule isa-residence}` (the rule's sentence with its citation), `{held …}`,
- * `{announced …}`, `{caveat …}`, `{from …}`, `{to …}`, `{toMonth …}` and the names in `values/`. Rules are looked up that
- * the answer or one of its values names.
+ * `{number junior-ages}` (not bold), `{rule isa-residence}` (the rule's sentence with its citation), `{announced …}`,
+ * `{caveat …}`, `{from …}`, `{to …}`, `{toMonth …}` and the names in `values/`. The rules that they name are looked up.
  * @throws {Error} naming file and intent for settings that are not valid
  */
 export function writtenIntents(): Intent[] {

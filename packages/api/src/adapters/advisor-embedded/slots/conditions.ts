@@ -157,8 +157,12 @@ export function readConditions(
     isFixed && boundOf(found) !== null ? termOf(within(periods, found), boundOf(found)) : null,
   );
   const fixed = terms.length > 0 ? terms : lengths;
-  // "2 year fix" says more than "fix".
-  const said = phrases.filter(({ id }) => id !== 'fixed' || fixed.length === 0);
+  // "2 year fix" says more than "fix", and "90 days' notice" than "notice".
+  const isMeasured = {
+    fixed: fixed.length > 0,
+    notice: line.items.some(({ symbol }) => symbol === '<notice>'),
+  };
+  const said = phrases.filter(({ id }) => !((id === 'fixed' || id === 'notice') && isMeasured[id]));
   const others = [
     ...read(PERCENT, (found) => within(percents, found).map((percent) => rateOf(percent, found))[0]),
     ...read(MINIMUM, minimumOf),

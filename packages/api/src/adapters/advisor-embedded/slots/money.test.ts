@@ -61,6 +61,14 @@ const amounts: readonly Row[] = [
   ['took out 12k, put 5k back', 'withdrawal 12000', 'returned 5000'],
   ['took out 12k, can I put 5k back', 'withdrawal 12000', 'lump 5000'],
   ['best fix for a 25k transfer', 'transfer 25000'],
+  ['I paid £6,000 into a pension and £3,000 in a cash ISA', 'outside 6000', 'paid 3000 Cash ISA'],
+  ['can I put 5k in premium bonds', 'outside 5000'],
+  ['paid into my pension £2,000', 'outside 2000'],
+  ['I have 5k in premium bonds', 'lump 5000'],
+  ['I put 5k in a savings account at 4%', 'lump 5000'],
+  ['I paid 5k too much', 'excess 5000'],
+  ['went over the allowance by £300', 'excess 300'],
+  ['is 22k too much for an ISA', 'lump 22000'],
 ];
 
 const noAmounts: readonly string[] = [

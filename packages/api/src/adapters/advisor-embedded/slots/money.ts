@@ -160,6 +160,7 @@ function isRestated(line: Line, item: Item, later: Item, cueOf: (item: Item) => 
 function meantBy(cue: MoneyCue | null, isSum: boolean, value: number): MoneyRole | null {
   if (cue === 'held' || cue === 'source') return 'lump';
   if (cue === 'put') return isSum ? 'lump' : 'paid';
+  if (cue === 'outside' && isSum) return 'lump';
   if (cue === 'allowance') return YEARLY_LIMITS.has(value) ? 'limit' : 'lump';
   return cue;
 }

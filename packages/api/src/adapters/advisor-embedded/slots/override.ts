@@ -1,5 +1,6 @@
 import { saysAny, wordsOf } from '../classifier/features.ts';
 import { withoutParts } from './money.ts';
+import { isFallenTo } from './percents.ts';
 import { amountOf, amountsOf, type Condition, HIGHEST_FEE } from './question.ts';
 import type { Mention, Money, Slots } from './question.ts';
 import { dialogue, words } from './vocabulary.ts';
@@ -101,7 +102,10 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
     if (before === 'not' && named.kind !== 'condition') return;
     const isOfAmount =
       (named.kind === 'date' && addsAmount) || (named.kind === 'type' && ofAmounts.has(named.written));
-    const candidates = isOfAmount ? [] : candidatesFor(named, before, free);
+    // "And if it drops to 3.5" after the first year: a rate after the one of the question.
+    const isLater =
+      named.kind === 'percent' && previous.percents.length === 1 && isFallenTo(followUp.text, named);
+    const candidates = isOfAmount || isLater ? [] : candidatesFor(named, before, free);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
     if (mention.kind === 'money') addsAmount = !old;
     const to = followUp.mentions[at + 1] === undefined ? followUp.text.length : named.end;
@@ -160,10 +164,16 @@ export const [SHORT_WORDS, MOST_WORDS, MOST_STATED] = [8, 12, 24];
 export const isShort = ({ text }: Slots, most = SHORT_WORDS) => text.split(' ').length <= most;
 export const pointsBack = (text: string) => saysAny(text, dialogue.pointing);
 
+/** "£1,500 into an IFISA": each amount goes into a type of ISA. */
+export const namesTypes = ({ money }: Slots) =>
+  money.length > 0 && money.every(({ type, role }) => type !== null && role !== 'excess');
+
 /** "I pay £75 a week" after "how much is left": a payment that the question before did not have. */
 export const addsPayment = ({ money }: Slots, slots: Slots) =>
   isShort(slots, MOST_WORDS) &&
-  amountsOf(slots, 'paid', 'monthly').some((each) => !money.some((own) => isAlike(own, each)));
+  (namesTypes(slots) ? slots.money : amountsOf(slots, 'paid', 'monthly', 'excess')).some(
+    (each) => !money.some((own) => isAlike(own, each)),
+  );
 
 /** "Any with no bonus?" narrows the search before: its conditions stay where none of their group is named. */
 export function narrowed(slots: Slots, before: Slots): Slots {

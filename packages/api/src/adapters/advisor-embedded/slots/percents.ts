@@ -1,6 +1,6 @@
 import { Cues } from './cues.ts';
 import { any, type Found, type Line, pattern, unless } from './line.ts';
-import type { Percent, PercentRole, TaxBand } from './question.ts';
+import type { Percent, PercentRole, Span, TaxBand } from './question.ts';
 import { bandsByRate, percentCues } from './vocabulary.ts';
 
 const ROLES = new Cues(percentCues);
@@ -14,9 +14,14 @@ const OVER = any(
   'over, above, at least, more than, beats?, under, below, less than, at most, better than, paying, pays',
 );
 const MORE = '(?: (?:plus|or (?:more|above|better)|[+])(?![^ ]))';
+export const FALLS = 'drop(?:s|ped|ping)?|falls?|fell|falling';
+export const FALLS_TO = `(?:${FALLS}|goes|going|cut|down)(?: back)? to`;
+const FALLEN_TO = new RegExp(`\\b${FALLS_TO} (?:about |around |just |only )?$`);
+/** "It drops to 3.5%": the rate after another. */
+export const isFallenTo = (text: string, at?: Span) => FALLEN_TO.test(text.slice(0, at?.start).toLowerCase());
 /** Where savings are spoken of a number may be a rate without its sign. */
 const SAVING = pattern(
-  '£#|# (?:be )?at #|# (?:a|per|each|every) month|access|earns?|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice|becomes?|doubles?',
+  `£#|${FALLS_TO} #|# (?:be )?at #|# (?:a|per|each|every) month|access|earns?|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice|becomes?|doubles?`,
 );
 const HIGHEST_BARE = 15;
 const SHORT = 6;
@@ -40,7 +45,7 @@ const SIGNED = pattern(`(?:between # and )?#(?: ${OR} #){0,4} ${SIGN}`);
 /** "4.1 ISA": a part of one is no count. */
 const DECIMAL = pattern(`#${unless(UNITS)}`);
 const WHOLE = [
-  pattern(`(?<=(?:at|rate of) )#${NO_UNIT}`),
+  pattern(`(?<=(?:at|rate of|${FALLS_TO}) )#${NO_UNIT}`),
   pattern(`(?<=${OVER} )#${NO_UNIT}${NO_PAYMENT}|#(?=${MORE})`),
   pattern(`#(?=(?: ,)? ${OR} <percent>)|(?<=<percent> (?:${OR}|,) )#${NO_UNIT}`),
 ];

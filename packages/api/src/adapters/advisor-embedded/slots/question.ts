@@ -24,6 +24,9 @@ export type MoneyRole =
   | 'interest'
   | 'bonus'
   | 'fee'
+  /** Paid into a pension, Premium Bonds and the like; "£5,000 too much". */
+  | 'outside'
+  | 'excess'
   /** A limit that is named: "the £20,000 allowance". */
   | 'limit'
   | 'left';

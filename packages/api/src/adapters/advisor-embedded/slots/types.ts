@@ -15,13 +15,14 @@ const ISA_OR_ONE = `(?:${ISA}|ones?)`;
 const SHARES =
   '(?:stocks? (?:and |n )?shares?|s (?:and|[+/]) s|sns|stocks?|shares?|investments?|investing|equity)';
 const FORM = `(?:cash|${SHARES})`;
+const IN_FORM = `(?:(?: (?:are|is|do|can) (?:there|you|i) (?:have|get|hold))?(?: (?:are|is) there)? in ${FORM}(?! (?:isas?|and)(?![^ ])))?`;
 const CHILD = "(?:junior|jnr|j|kid|kids|child|childs|children|childrens|baby)(?: 's)?";
 const LENDING = '(?:innovative(?: finance)?|p # p|peer(?: to| #)? peer|crowdfunding)';
 
 // oxfmt-ignore
 const NAMES: readonly (readonly [wanted: RegExp, type: SlotType])[] = [
-  [pattern(`(?:${FORM} )?(?:life ?time ${ISA}|lisas?(?: 's)?)|lifetime ${FORM} ${ISA_OR_ONE}`), 'Lifetime ISA'],
-  [pattern(`(?:${FORM} )?(?:${CHILD} ${ISA}|jisas?(?: 's)?)|junior ${FORM} ${ISA_OR_ONE}|junior account`), 'Junior ISA'],
+  [pattern(`(?:${FORM} )?(?:life ?time ${ISA}|lisas?(?: 's)?)${IN_FORM}|lifetime ${FORM} ${ISA_OR_ONE}`), 'Lifetime ISA'],
+  [pattern(`(?:${FORM} )?(?:${CHILD} ${ISA}|jisas?(?: 's)?)${IN_FORM}|junior ${FORM} ${ISA_OR_ONE}|junior account`), 'Junior ISA'],
   [pattern(`(?:if|${LENDING}) ${ISA}|ifisas?|innovative finance|p # p|peer to peer`), 'Innovative Finance ISA'],
   [pattern(`(?:help (?:to|#) buy|h # b|htb)(?: ${ISA})?`), 'Help to Buy ISA'],
   [pattern(`${SHARES} ${ISA}|stocks? (?:and |n )?shares?|s (?:and|[+]) s|sns`), 'Stocks & Shares ISA'],

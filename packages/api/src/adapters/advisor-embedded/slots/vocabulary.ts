@@ -15,7 +15,7 @@ const cueOf = <Role extends string>(roles: readonly [Role, ...Role[]]) =>
 export type Cue<Role extends string> = z.output<ReturnType<typeof cueOf<Role>>>;
 
 // oxfmt-ignore
-const MONEY_CUES = ['lump', 'monthly', 'paid', 'returned', 'target', 'price', 'income', 'withdrawal', 'transfer', 'interest', 'bonus', 'fee', 'limit', 'left', 'put', 'allowance', 'held', 'source'] as const;
+const MONEY_CUES = ['lump', 'monthly', 'paid', 'returned', 'target', 'price', 'income', 'withdrawal', 'transfer', 'interest', 'bonus', 'fee', 'limit', 'left', 'put', 'allowance', 'held', 'source', 'outside', 'excess'] as const;
 const PERCENT_ROLES = ['rate', 'inflation', 'fee', 'tax', 'bonus', 'share'] as const;
 const PEOPLE = ['self', 'partner', 'child', 'other'] as const satisfies readonly Person[];
 const BANDS = ['basic', 'higher', 'additional', 'none'] as const satisfies readonly TaxBand[];

@@ -4,20 +4,12 @@ import { ifisaReturnRange } from '../../../../domain/rules/rule-notes.ts';
 import { addMonths } from '../../../../domain/isa/date-arithmetic.ts';
 import { formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { listed } from '../../../../domain/text.ts';
-import {
-  anyAgeOf,
-  ageOf,
-  amountOf,
-  amountsOf,
-  type Money,
-  type MoneyRole,
-  type Question,
-  type SlotType,
-} from '../../slots/question.ts';
+import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
+import type { Money, MoneyRole, Question, SlotType } from '../../slots/question.ts';
 import { announcedFrom } from '../../write/rule-view.ts';
 import { bold, boldPounds, joined } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
-import { spansYears, sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
+import { asideText, spansYears, sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
 
 type Payment = Money & { said: string };
 const PAYMENTS: readonly MoneyRole[] = ['lump', 'paid', 'target', 'monthly'];
@@ -64,6 +56,7 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
         `the limit of ${rules.figure('junior-limit')} for one child`,
       ),
       junior.length > 1 &&
+        question.ages.filter(({ of }) => of === 'child').length !== 1 &&
         `For a child each, ${listed(junior.map(({ value }) => `${formatPounds(value)} leaves ${boldPounds(Math.max(0, rules.amount('junior-limit') - value))}`))}.`,
       (!isMixed || sumOf(lifetime) > most) &&
         besideLimit(lifetime, most, `the Lifetime ISA limit of ${rules.figure('lifetime-limit')}`),
@@ -73,6 +66,7 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
           rules.amount('isa-allowance'),
           `one person’s ISA allowance of ${rules.figure('isa-allowance')} for a tax year`,
         ),
+      asideText(question, rules, isMixed && sumOf(own) > rules.amount('isa-allowance')),
     );
   },
 });
@@ -195,7 +189,7 @@ const notFlexible = ({ question, rules }: AnswerContext) =>
 function lowerCharge({ rules }: AnswerContext): string {
   const row = rules.earlier('lifetime-withdrawal-charge');
   return row?.from && row.to && row.figure
-    ? `From ${formatDate(row.from)} to ${formatDate(row.to)} the charge on other Lifetime ISA withdrawals was lowered to ${bold(formatFigure(row.figure))}.`
+    ? `From ${formatDate(row.from)} to ${formatDate(row.to)} the charge on other Lifetime ISA withdrawals was lowered to ${bold(formatFigure(row.figure))}; for the time before my rule book has no figure.`
     : '';
 }
 
@@ -209,10 +203,7 @@ function helpToBuyBonus({ question, rules }: AnswerContext): string {
 }
 
 const allowance: readonly RuleId[] = ['isa-allowance'];
-const cap: readonly RuleId[] = ['cash-cap-under-65'];
-const charge: readonly RuleId[] = ['lifetime-withdrawal-charge'];
 const ages: readonly RuleId[] = ['lifetime-ages'];
-const home: readonly RuleId[] = ['lifetime-first-home'];
 
 export const accountValues: Readonly<Record<string, Value>> = {
   limits: limits(),
@@ -226,9 +217,9 @@ export const accountValues: Readonly<Record<string, Value>> = {
   },
   'adult-age': { rules: ['adult-cash-age'], text: adultAge },
   'ifisa-returns': { text: () => `${ifisaReturnRange.low}% and ${ifisaReturnRange.high}%` },
-  'cash-cap': { rules: cap, text: cashCap },
-  'cash-cap-unless-past': { rules: cap, text: cashCapUnlessPast },
-  'cash-cap-at-age': { rules: cap, text: cashCapAtAge },
+  'cash-cap': { rules: ['cash-cap-under-65'], text: cashCap },
+  'cash-cap-unless-past': { rules: ['cash-cap-under-65'], text: cashCapUnlessPast },
+  'cash-cap-at-age': { rules: ['cash-cap-under-65'], text: cashCapAtAge },
   'paid-limits': limits(null, ['paid']),
   'with-additional': { rules: allowance, text: withAdditional },
   'left-of-both': { rules: allowance, text: leftOfBoth },
@@ -236,13 +227,9 @@ export const accountValues: Readonly<Record<string, Value>> = {
   'grown-child': { rules: ['junior-ages'], text: grownChild },
   'lifetime-age': { rules: ages, text: lifetimeAge },
   'lifetime-too-old': { rules: ages, text: ({ rules }) => `${rules.amount('lifetime-ages', 'oldest') + 1}` },
-  'lifetime-charge-age': { rules: charge, text: lifetimeChargeAge },
-  'home-price': { rules: home, text: homePrice },
-  'first-home-wait': { rules: home, text: firstHomeWait },
-  'lower-charge': { rules: charge, text: lowerCharge },
-  'lower-charge-start': {
-    rules: charge,
-    text: ({ rules }) => formatDate(rules.earlier('lifetime-withdrawal-charge')?.from ?? rules.date),
-  },
+  'lifetime-charge-age': { rules: ['lifetime-withdrawal-charge'], text: lifetimeChargeAge },
+  'home-price': { rules: ['lifetime-first-home'], text: homePrice },
+  'first-home-wait': { rules: ['lifetime-first-home'], text: firstHomeWait },
+  'lower-charge': { rules: ['lifetime-withdrawal-charge'], text: lowerCharge },
   'help-to-buy-bonus': { rules: ['help-to-buy-saving'], text: helpToBuyBonus },
 };

@@ -28,8 +28,6 @@ const until = (rule: RuleId, last: (from: string, rules: RuleView) => string) =>
     (from, rules) => `Counted from ${formatDate(from)}, that is until ${boldDate(last(from, rules))}.`,
   );
 
-const birthIn = ({ births }: Slots) => births.find(isDay);
-
 /** The last day of something, worked out from a day that was named. */
 export const dateValues: Readonly<Record<string, Value>> = {
   'aps-until': counted(
@@ -53,7 +51,7 @@ export const dateValues: Readonly<Record<string, Value>> = {
     'junior-ages',
     (born, rules) =>
       `Born on ${formatDate(born)}, the child takes control on ${boldDate(addMonths(born, 12 * rules.amount('junior-ages', 'control')))} and can take the money out from ${boldDate(addMonths(born, 12 * rules.amount('junior-ages')))}.`,
-    birthIn,
+    ({ births }) => births.find(isDay),
   ),
   'lifetime-last-day': counted(
     'lifetime-ages',

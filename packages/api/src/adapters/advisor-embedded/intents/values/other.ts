@@ -75,13 +75,7 @@ function newTaxRates({ rules }: AnswerContext): string {
   return row ? threeRates(row) : '';
 }
 
-function risingTax({ rules }: AnswerContext): string {
-  const from = rules.later('savings-tax')?.from;
-  return from ? `, rising from ${formatDate(from)}` : '';
-}
-
 const deposits: readonly RuleId[] = ['fscs-deposits'];
-const savingsTax: readonly RuleId[] = ['savings-tax'];
 
 export const otherValues: Readonly<Record<string, Value>> = {
   'tax-year-label': { text: (context) => taxYear(context).label },
@@ -95,9 +89,8 @@ export const otherValues: Readonly<Record<string, Value>> = {
   'fscs-history': { rules: deposits, text: fscsHistory },
   'income-band': { rules: ['income-tax-bands'], text: incomeBand },
   'band-allowance': { rules: ['personal-savings-allowance'], text: bandAllowance },
-  'rates-to-come': { rules: savingsTax, text: ratesToCome },
-  'new-tax-rates': { rules: savingsTax, text: newTaxRates },
-  'rising-tax': { rules: savingsTax, text: risingTax },
+  'rates-to-come': { rules: ['savings-tax'], text: ratesToCome },
+  'new-tax-rates': { rules: ['savings-tax'], text: newTaxRates },
   'starting-rate-end': {
     rules: ['income-tax-bands', 'starting-rate'],
     text: ({ rules }) =>
