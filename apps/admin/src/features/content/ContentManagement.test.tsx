@@ -153,8 +153,8 @@ test('loses nothing that was typed when another administrator has saved a versio
   const user = openConsole('/admin/content?content.open=guide-3');
   const title = await screen.findByLabelText('Title');
   await user.type(title, ' And why?');
-  await user.click(await button('Save draft'));
   api.on('content.document', () => draft());
+  await user.click(await button('Save draft'));
   const alert = await screen.findByRole('alert');
   await waitFor(() => expect(alert).toHaveTextContent(`${message} Your text is still here.`));
   expect(screen.getByLabelText('Title')).toHaveValue('What is an ISA? And why?');
