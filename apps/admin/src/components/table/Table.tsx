@@ -70,6 +70,15 @@ export function Table({
 /** Class of a cell that a card shows in another form: there it is for screen readers only. */
 export const heardInCards = styles.heardInCards;
 
+/** Names a value of a card, which has no column headings. */
+export function CardLabel({ children }: { children: string }) {
+  return (
+    <span className={styles.cardLabel} aria-hidden="true">
+      {children}{' '}
+    </span>
+  );
+}
+
 /** Classes of cells in the first and second line of a row with pairs; `under` is for headings too. */
 export const { over, under } = pairs;
 

@@ -13,7 +13,7 @@ import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SearchBox, useSearch } from '../../components/table/SearchBox.tsx';
-import { ActionsCell, over, SortTh, Th, under } from '../../components/table/Table.tsx';
+import { ActionsCell, CardLabel, over, SortTh, Th, under } from '../../components/table/Table.tsx';
 import { useChoice } from '../../components/url-state/useUrlState.ts';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
@@ -51,9 +51,11 @@ function AnswerRow({ answer, onEdit, onRetire }: RowProps) {
         </span>
       </td>
       <td role="cell" className={classes(styles.date, over)}>
+        <CardLabel>Checked</CardLabel>
         {formatDay(answer.checkedOn)}
       </td>
       <td role="cell" className={classes(styles.date, under)}>
+        <CardLabel>Review by</CardLabel>
         {formatDay(answer.reviewBy)} {answer.isOverdue && <Badge tone="warning">Overdue</Badge>}
       </td>
       <ActionsCell>

@@ -12,7 +12,15 @@ import { lazyDialog } from '../../components/dialogs/lazy-dialog.ts';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/query-state.tsx';
-import { ActionsCell, NumberCell, over, SortTh, Th, under } from '../../components/table/Table.tsx';
+import {
+  ActionsCell,
+  CardLabel,
+  NumberCell,
+  over,
+  SortTh,
+  Th,
+  under,
+} from '../../components/table/Table.tsx';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { formatMoment } from '../../format.ts';
@@ -60,21 +68,15 @@ function QuestionRow({ question, onRead }: { question: AskedQuestion; onRead: ()
         <Ending question={question} />
       </td>
       <NumberCell className={styles.count}>
-        <span className={styles.cardLabel} aria-hidden="true">
-          Tokens{' '}
-        </span>
+        <CardLabel>Tokens</CardLabel>
         {countWord(question.tokens)}
       </NumberCell>
       <NumberCell className={styles.count}>
-        <span className={styles.cardLabel} aria-hidden="true">
-          First word{' '}
-        </span>
+        <CardLabel>First word</CardLabel>
         {firstWord(question.firstWordMs)}
       </NumberCell>
       <NumberCell className={styles.count}>
-        <span className={styles.cardLabel} aria-hidden="true">
-          Cost{' '}
-        </span>
+        <CardLabel>Cost</CardLabel>
         {costWord(question.costPounds)}
       </NumberCell>
       <ActionsCell>

@@ -12,7 +12,15 @@ import { breakAt } from '../../components/break-at.tsx';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/query-state.tsx';
-import { ActionsCell, NumberCell, over, SortTh, Th, under } from '../../components/table/Table.tsx';
+import {
+  ActionsCell,
+  CardLabel,
+  NumberCell,
+  over,
+  SortTh,
+  Th,
+  under,
+} from '../../components/table/Table.tsx';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { costWord, countWord, firstWord, NOT_UNDERSTOOD, type Topic, topicWord } from './desk-words.ts';
@@ -66,8 +74,7 @@ const gapOrders: ListOrders<TopicOrder> = [byCredits, byQuestions, ...others];
 const answerAddress = (question: string) =>
   `/admin/advisor?${new URLSearchParams({ 'advisor.tab': 'answers', 'answers.search': question })}`;
 
-const writeWords = ({ answer }: Topic) =>
-  answer === null ? 'Turn into an answer' : 'Turn into another answer';
+const writeWords = ({ answer }: Topic) => (answer === null ? 'Turn into an answer' : 'Write another answer');
 
 /** An answer cannot help with declined topics, or with questions that have nothing in common. */
 const isAnswerable = ({ topic, notSure, unknown, conditionDropped, thumbsDown }: Topic) =>
@@ -137,7 +144,7 @@ export function TopicTable(props: Props) {
         hasActions={onWrite !== undefined}
         hasCards
         hasPairs
-        className={styles.topics}
+        className={classes(styles.topics, isGaps && styles.gaps)}
         rows={query.data?.topics}
         empty={empty}
       >
@@ -164,9 +171,7 @@ export function TopicTable(props: Props) {
                 key={column}
                 className={classes(styles.count, lineOf(at), topic[column] === 0 && styles.none)}
               >
-                <span className={styles.cardLabel} aria-hidden="true">
-                  {label}{' '}
-                </span>
+                <CardLabel>{label}</CardLabel>
                 {cell(topic)}
               </NumberCell>
             ))}

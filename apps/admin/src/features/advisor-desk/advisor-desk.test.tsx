@@ -275,7 +275,7 @@ test('marks a gap that has an answer, leads to it, and to the questions of its w
   const user = openConsole('/admin/advisor?advisor.tab=gaps&gaps.week=2026-11-16');
   const line = within(await row('Gold'));
   expect(line.getByText('Answered')).toBeVisible();
-  expect(line.getByRole('button', { name: 'Turn into another answer: Gold' })).toBeVisible();
+  expect(line.getByRole('button', { name: 'Write another answer: Gold' })).toBeVisible();
   await user.click(line.getByRole('button', { name: 'Questions on Gold' }));
   await waitFor(() =>
     expect(api.inputs('advisorDesk.questions').at(-1)).toMatchObject({

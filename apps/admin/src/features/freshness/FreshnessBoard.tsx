@@ -16,7 +16,7 @@ import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/query-state.tsx';
 import { SearchBox } from '../../components/table/SearchBox.tsx';
-import { ActionsCell, SortTh, Th } from '../../components/table/Table.tsx';
+import { ActionsCell, CardLabel, SortTh, Th } from '../../components/table/Table.tsx';
 import { formatDay, formatMoment } from '../../format.ts';
 import { useOpenProduct } from '../products/OpenProduct.tsx';
 import styles from './freshness.module.css';
@@ -27,7 +27,7 @@ const FAILED = 'The products could not be verified. Nothing was saved.';
 
 const kindWords = { bonus: 'Bonus', fix: 'Fix or term', other: 'Offer' } as const;
 const linkWords = { referral: 'Referral link', source: 'Source' } as const;
-const stateWords = { dead: 'Dead', failing: 'Failing', unclear: 'Not clear' } as const;
+const stateWords = { dead: 'Dead', failing: 'Failing', unclear: 'Unclear' } as const;
 
 function Age({ age: { oldest, unchecked, facts }, today }: { age: FreshnessRow['age']; today: string }) {
   const days = oldest === null ? null : daysBetween(oldest, today);
@@ -37,6 +37,7 @@ function Age({ age: { oldest, unchecked, facts }, today }: { age: FreshnessRow['
         <Badge tone="warning">Never checked</Badge>
       ) : (
         <span className={styles.line}>
+          <CardLabel>Oldest check</CardLabel>
           {formatDay(oldest)}{' '}
           {days > FRESH_DAYS ? (
             <Badge tone="warning">{counted(days, 'day')}</Badge>
@@ -55,7 +56,7 @@ function Age({ age: { oldest, unchecked, facts }, today }: { age: FreshnessRow['
 }
 
 function End({ end, today }: { end: FreshnessRow['end']; today: string }) {
-  if (end === null) return <span className={styles.soft}>No date given</span>;
+  if (end === null) return <span className={styles.soft}>No end date</span>;
   const days = daysBetween(today, end.on);
   return (
     <span title={end.text}>
