@@ -57,7 +57,7 @@ test('a payment is given back in part and then whole, each after asking', async 
   await dialog.getByLabel('Reason').fill('Paid twice');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(toast(admin, 'Payment refunded')).toContainText(
-    `£2 of the order of ${person.username} is refunded now.`,
+    `£2 of the £5 that ${person.username} paid is now refunded.`,
   );
   await expect(line.getByRole('cell', { name: '£2', exact: true })).toBeVisible();
   await expect(line.getByText('Partly refunded: £2', { exact: true })).toBeVisible();
@@ -97,6 +97,6 @@ test('a key that is held down opens the question and does not answer it', async 
   await dialog.getByLabel('Reason').fill('Paid twice');
   await admin.keyboard.up('Enter');
   await amount.press('Enter');
-  await expect(toast(admin, 'Payment refunded')).toContainText('£0.10 of the order');
+  await expect(toast(admin, 'Payment refunded')).toContainText('£0.10 of the £5');
   await expect(line.getByText('Partly refunded: £0.10', { exact: true })).toBeVisible();
 });

@@ -168,7 +168,7 @@ test('refunds a payment in part and then whole, each after asking', async () => 
   expect(amount).not.toHaveAttribute('aria-invalid');
   await user.click(answer);
   expect(await toast('Payment refunded')).toHaveTextContent(
-    '£2 of the order of ada@example.com is refunded now.',
+    '£2 of the £5 that ada@example.com paid is now refunded.',
   );
   expect(await (await line()).findByText('Partly refunded: £2')).toBeVisible();
   expect((await line()).getAllByRole('cell')[5]).toHaveTextContent('£2');
@@ -215,7 +215,7 @@ test('a late refund closes no other dialog and names its user', async () => {
   const second = await refund('bob@example.com');
   await type(second.amount, '1.23');
   release();
-  expect(await toast('Payment refunded')).toHaveTextContent('£2 of the order of ada@example.com');
+  expect(await toast('Payment refunded')).toHaveTextContent('£2 of the £5 that ada@example.com paid');
   await (await line()).findByText('Partly refunded: £2');
   expect(second.amount).toBeVisible();
   expect(second.amount).toHaveValue('1.23');

@@ -73,7 +73,8 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
     ...calls(client.payments.refund),
     // Names the user, since it may appear after this dialog has closed.
     onSuccess: ({ refundedPence }) => {
-      const message = `${formatPounds(refundedPence / 100)} of the order of ${order.user.username} is refunded now.`;
+      const paid = `${formatPounds(order.amountPence / 100)} that ${order.user.username} paid`;
+      const message = `${formatPounds(refundedPence / 100)} of the ${paid} is now refunded.`;
       notify({ tone: 'success', title: 'Payment refunded', message });
       void utils.payments.invalidate();
       void utils.users.invalidate();

@@ -175,7 +175,7 @@ test('an undone import no longer says that it was successful', async () => {
   await screen.findByRole('alert', { name: 'Import Successful' });
   await user.click(await screen.findByRole('button', { name: 'Undo…' }));
   await confirm(user, 'Undo the import of products.csv?', 'Undo it');
-  expect(await screen.findByText('2 products added by it deleted.')).toBeVisible();
+  expect(await screen.findByText('2 added products deleted.')).toBeVisible();
   expect(screen.queryByText('Import Successful')).toBeNull();
 });
 

@@ -58,7 +58,7 @@ test('says what the last run was, and what its undo would do before it is done',
   const asked = await dialog('Undo the import of wrong.csv?');
   await waitFor(() =>
     expect(asked).toHaveTextContent(
-      '12 products would get their old values back; 1 product added by it would be deleted',
+      '12 products would get their old values back; 1 added product would be deleted',
     ),
   );
   expect(asked).toHaveTextContent('Saver (Bank): edited since: interest rate');
@@ -78,7 +78,9 @@ test('says so when the undo would do something else by now, and asks again', asy
   const user = await ask();
   await confirm(user, 'Undo the import of wrong.csv?', 'Undo it');
   const asked = await dialog('Undo the import of wrong.csv?');
-  await waitFor(() => expect(asked).toHaveTextContent('1 product added by it would be hidden, being in use'));
+  await waitFor(() =>
+    expect(asked).toHaveTextContent('1 added product would be hidden because it is in use'),
+  );
   expect(asked).toHaveTextContent('What the undo would do has changed.');
   api.on('productUpdates.undo', () => now);
   await confirm(user, 'Undo the import of wrong.csv?', 'Undo it');
@@ -98,9 +100,9 @@ test('undoes the run and lists what stays', async () => {
   expect(api.inputs('productUpdates.undo')).toMatchObject([{ runId: 7 }]);
   const shown = await panel();
   expect(shown).toHaveTextContent(
-    '12 products put back; 1 product added by it deleted; 1 product put back only in part or not at all, being edited since.',
+    '12 products put back; 1 added product deleted; 1 product, edited since, put back only in part or not at all.',
   );
-  expect(within(shown).getByText('Kept as edited since')).toBeVisible();
+  expect(within(shown).getByText('Later edits that are kept')).toBeVisible();
   expect(within(shown).getByText('Saver (Bank): edited since: interest rate')).toBeVisible();
 });
 

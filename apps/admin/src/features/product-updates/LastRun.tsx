@@ -39,14 +39,16 @@ function sentence({ restored, removed, hidden, kept }: Outcome, isDone: boolean)
         ]
       : []),
     ...(removed > 0
-      ? [`${counted(removed, 'product')} added by it ${isDone ? 'deleted' : 'would be deleted'}`]
+      ? [`${counted(removed, 'added product')} ${isDone ? 'deleted' : 'would be deleted'}`]
       : []),
     ...(hidden > 0
-      ? [`${counted(hidden, 'product')} added by it ${isDone ? 'hidden' : 'would be hidden'}, being in use`]
+      ? [
+          `${counted(hidden, 'added product')} ${isDone ? 'hidden' : 'would be hidden'} because ${hidden === 1 ? 'it is' : 'they are'} in use`,
+        ]
       : []),
     ...(kept > 0
       ? [
-          `${counted(kept, 'product')} ${isDone ? '' : 'would be '}put back only in part or not at all, being edited since`,
+          `${counted(kept, 'product')}, edited since, ${isDone ? '' : 'would be '}put back only in part or not at all`,
         ]
       : []),
   ];
@@ -87,7 +89,7 @@ function Concerned({ preview: { changed, removedNames, restored, hidden, removed
 function Kept({ texts, all }: { texts: readonly string[]; all: number }) {
   if (texts.length === 0) return null;
   return (
-    <FoldedList title="Kept as edited since" className={styles.doubts}>
+    <FoldedList title="Later edits that are kept" className={styles.doubts}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -1,6 +1,7 @@
 import { counted } from '@isa/api/domain/money';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import styles from './rate-question.module.css';
 
 type Props = {
   /** In words; null keeps the dialog closed. */
@@ -24,8 +25,12 @@ export function RateQuestion({ rates, confirmLabel = 'Save as typed', onConfirm,
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>Probably a typing error, which savers would see at once:</p>
-      <ul>
+      <p>
+        {shown.length === 1
+          ? 'It looks like a typing error, and savers would see it at once:'
+          : 'They look like typing errors, and savers would see them at once:'}
+      </p>
+      <ul className={styles.rates}>
         {shown.slice(0, SHOWN).map((rate) => (
           <li key={rate}>{rate}</li>
         ))}
