@@ -79,6 +79,28 @@ describe('an answer', () => {
     expect(excess.text).not.toContain('£5,000');
   });
 
+  it('adds up no payments of different tax years', async () => {
+    const { text } = await ask('put 4k in a lisa on 4 april 2026 and want to put 4k in now, allowed?');
+    expect(text).not.toContain('more than');
+  });
+
+  it.each([
+    [
+      '£10,000 at 4.5% for 1 year then 3.5% for 4 years',
+      '£10,000 for 5 years, at 4.5% AER for 1 year and 3.5%',
+    ],
+    [
+      '£10,000 for 5 years at 4.5% for 1 year then 3.5%',
+      '£10,000 for 5 years, at 4.5% AER for 1 year and 3.5%',
+    ],
+    [
+      '£200 a month, 3 years at 4.5% and then another 2 years at 3.9%',
+      'for 5 years, at 4.5% AER for 3 years and',
+    ],
+  ])('gives each rate of %j its time', async (question, expected) => {
+    expect((await ask(question)).text).toContain(expected);
+  });
+
   it('names the allowance of two people where they ask', async () => {
     const { text } = await ask('Could we have 12k in cash and 10k in shares');
     expect(text).toContain('Two people have **£40,000** between them');
@@ -354,6 +376,8 @@ describe('a conversation', () => {
 
   it.each([
     ['which junior isas are there in cash', 'Junior ISA · cash'],
+    ['lisa for shares lowest fee', 'Lifetime ISA · invested'],
+    ['easy access isas with no app', 'I can’t check: not by app'],
     ['notice isas of 90 days or less', 'at most 90 days’ notice'],
   ])('searches for what %j asks', async (question, expected) => {
     const { text } = await ask(question);
@@ -406,6 +430,16 @@ describe('a conversation', () => {
       'What £15,000 would earn in 6 months',
     ],
     [['what are the charges of a shares isa', 'do you charge me'], '10 credits'],
+    [
+      ['6k cash isa and 2k lisa paid in, how much left', 'and if I finish the lisa'],
+      '£2,000 paid in leaves £2,000',
+    ],
+    [['paid 7k into cash, how much left', 'my husband has paid in 12k'], '£7,000 paid in leaves £13,000'],
+    [
+      ["I'm 62 in april 2027, how much can go in a cash isa that year", "and when I'm 65"],
+      'at 65, all of £20,000',
+    ],
+    [['any isas from nationwide', 'ok what about Hollowmere'], 'Online Easy Access Cash ISA'],
     [['how much allowance is left', '£100 a week until March from my pay'], '£18,500'],
     [['how much can I still pay in this year?', 'i put away £75 a week since april'], '33 payments'],
     [['Tarnsby fund charges', 'and if it grows 6% a year on 10k?'], 'with a fee of 0.45% a year'],

@@ -1,13 +1,6 @@
 import { amountOn } from '../../../domain/rules/rule-book.ts';
-import {
-  ageOf,
-  amountOf,
-  type Condition,
-  monthsOf,
-  percentOf,
-  type Question,
-  typeOf,
-} from '../slots/question.ts';
+import { ageOf, amountOf, monthsOf, percentOf, typeOf } from '../slots/question.ts';
+import type { Condition, Question } from '../slots/question.ts';
 import { words } from '../slots/vocabulary.ts';
 import type { ToolCall } from '../tool-results.ts';
 
@@ -62,15 +55,13 @@ const OR = words('or / vs versus either');
 /** Whether two conditions are alternatives, by the words between them. */
 const isEither = (between: string) =>
   [...OR].some((word) => ` ${between.toLowerCase()} `.includes(` ${word} `));
-const EXCLUSIVE = 'access';
 
 /** Conditions of which one is enough: ways to reach the money, and others of a group with "or" between them. */
 export function alternativesOf({ conditions, text }: Question): readonly Condition[] {
   const isOneEnough = (own: readonly Condition[]) =>
     own.some(({ end }, at) => isEither(text.slice(end, own[at + 1]?.start ?? end)));
   const groups = [...Map.groupBy(conditions, ({ group }) => group)];
-  const [, named] =
-    groups.find(([id, own]) => own.length > 1 && (id === EXCLUSIVE || isOneEnough(own))) ?? [];
+  const [, named] = groups.find(([id, own]) => own.length > 1 && (id === 'access' || isOneEnough(own))) ?? [];
   return named ?? [];
 }
 

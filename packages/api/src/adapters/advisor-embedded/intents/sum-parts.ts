@@ -5,7 +5,7 @@ import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { monthsBetween } from '../../../domain/isa/date-arithmetic.ts';
 import { addDays, daysBetween, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { amountOf, type Money, type MoneyRole, monthsOf, type Question, typeOf } from '../slots/question.ts';
-import { saysAny } from '../classifier/features.ts';
+import { saysAny, wordsOf } from '../classifier/features.ts';
 import { FALLS, FALLS_TO, isFallenTo } from '../slots/percents.ts';
 import { words } from '../slots/vocabulary.ts';
 import { listed } from '../../../domain/text.ts';
@@ -196,12 +196,22 @@ export function ratesOf({ percents, text }: Question): Rate[] {
 
 export const rateOf = (question: Question): number | null => ratesOf(question)[0]?.rate ?? null;
 
+const [HOLDS, FOR] = [words('at on'), words('for another next further the')];
+
 /** A rate that another follows, as the calculator takes it: it holds for the shorter of two times, or for a year. */
-export function inTurn({ rate, later }: Rate, question: Question) {
-  const [first = A_YEAR, last] = question.periods.map(({ months }) => months).toSorted((a, b) => a - b);
+export function inTurn({ rate, later }: Rate, { periods, percents, text }: Question) {
   if (later === null) return { annualRatePercent: rate };
-  const laterAfterMonths = last === undefined ? A_YEAR : first;
-  const months = last ?? (first > A_YEAR ? first : 2 * A_YEAR);
+  const after = percents.find(({ value }) => value === later);
+  // "Then 3.5% for 4 years", "then another 2 years at 3.9%"
+  const own = periods.find(({ start, end }) => {
+    const isBefore = after !== undefined && end <= after.start;
+    const between = wordsOf(isBefore ? text.slice(end, after.start) : text.slice(after?.end ?? start, start));
+    return between.length > 0 && between.every((word) => (isBefore ? HOLDS : FOR).has(word));
+  });
+  const others = periods.flatMap((each) => (each === own ? [] : each.months));
+  const [first = A_YEAR, last] = others.toSorted((a, b) => a - b);
+  const laterAfterMonths = last === undefined && !own ? A_YEAR : first;
+  const months = own ? first + own.months : (last ?? (first > A_YEAR ? first : 2 * A_YEAR));
   return { annualRatePercent: rate, laterRatePercent: later, laterAfterMonths, months };
 }
 
@@ -350,11 +360,15 @@ export function timesOf(payment: Money, { when, money, today, text }: Question) 
   return of(passed + 1, isMade);
 }
 
+export const isEarlier = (payment: Money, question: Question) =>
+  (dateBeside(payment, question)?.date ?? question.today) < taxYearOf(question.today).start;
+
 const TURN_OF_YEAR = ['04-05', '04-06'];
 
 /** Whether payments were named on both sides of the end of a tax year. */
-export const spansYears = ({ when, today }: Question) =>
-  when.some(
+export const spansYears = (question: Question) =>
+  question.money.some((each) => isEarlier(each, question)) ||
+  question.when.some(
     ({ date, kind }) =>
-      date > taxYearOf(today).end || (kind === 'day' && TURN_OF_YEAR.includes(date.slice(5))),
+      date > taxYearOf(question.today).end || (kind === 'day' && TURN_OF_YEAR.includes(date.slice(5))),
   );

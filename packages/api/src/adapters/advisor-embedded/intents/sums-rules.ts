@@ -44,9 +44,6 @@ const otherLimits = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], r
       `A child’s Junior ISA: ${remainingText(junior, `the child’s own limit of ${rules.figure('junior-limit')}`)}.${rules.cite('junior-limit')}`,
   );
 
-const isEarlier = (money: Money, question: Question) =>
-  (parts.dateBeside(money, question)?.date ?? question.today) < taxYearOf(question.today).start;
-
 const paidUpTo = (left: number, { today }: Question) => ({
   type: 'Cash ISA',
   amount: Math.max(0, (amountOn('isa-allowance', today) ?? 0) - left),
@@ -100,12 +97,13 @@ export const sumRuleIntents: readonly Intent[] = [
     countsPayments: true,
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     calls: (question) => {
-      const paid = amountsOf(question, 'paid').filter((each) => !isEarlier(each, question));
+      const paid = amountsOf(question, 'paid').filter((each) => !parts.isEarlier(each, question));
       // More than a year takes is what the ISA holds, not what is to be paid in.
       const most = amountOn('isa-allowance', question.today) ?? Infinity;
-      const lumps = parts.withoutTotal(amountsOf(question, 'lump'), question);
+      const lumps = parts.withoutTotal(amountsOf(question, 'lump', 'target'), question);
       const planned = lumps.filter(
-        (each) => each.value <= most && !parts.isThereBefore(each, question) && !isEarlier(each, question),
+        (each) =>
+          each.value <= most && !parts.isThereBefore(each, question) && !parts.isEarlier(each, question),
       );
       const regular = amountsOf(question, 'monthly').map((money) => ({
         money,
@@ -149,7 +147,7 @@ export const sumRuleIntents: readonly Intent[] = [
           'That is for one child: the limit of another child is counted apart.',
         amountsOf(question, 'lump').some((each) => parts.isThereBefore(each, question)) &&
           'What is in an ISA already counts only if it was paid in since 6 April, and is left aside here.',
-        amountsOf(question, 'paid', 'lump').some((each) => isEarlier(each, question)) &&
+        amountsOf(question, 'paid', 'lump').some((each) => parts.isEarlier(each, question)) &&
           `Payments before ${formatDate(taxYearOf(question.today).start)} belong to an earlier tax year and are not counted.`,
         partner &&
           `The other person’s payments use their own allowance: ${remainingText(partner.paid.allowance, 'it')}.`,
@@ -304,7 +302,10 @@ export const sumRuleIntents: readonly Intent[] = [
     id: 'cash-cap-plan',
     rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65', 'isa-allowance'],
     calls: (question) => {
-      const ages = question.ages.filter(({ of, stage }) => of !== 'child' && stage === 'now');
+      // "65 in April 2027" is the age that counts.
+      const isByThen = question.when.some(({ date }) => date <= addDays(taxYearOf(question.today).end, 1));
+      const named = question.ages.filter(({ of, stage }) => of !== 'child' && (stage === 'now' || isByThen));
+      const ages = [...new Map(named.map((age) => [age.start, age])).values()];
       const cashWanted = wantedInCash(question);
       return [ages[0] ?? null, ...ages.slice(1, 2)].map((age) =>
         parts.ask('allowance_left', { cashWanted, age: age?.years ?? null }),
@@ -323,7 +324,7 @@ export const sumRuleIntents: readonly Intent[] = [
         beyond > 0 &&
           `${boldPounds(beyond)} is more than the allowance of a tax year takes.${rules.cite('isa-allowance')}`,
         `The limit for cash is ${rules.figure('cash-cap-under-65')} under 65 and ${rules.figure('cash-cap-65-and-over')} from 65, inside the ${rules.figure('isa-allowance')} allowance.${rules.cite('cash-cap-under-65', 'cash-cap-65-and-over')}`,
-        age !== null && age >= 60 && age < 65 && rules.statement('cash-cap-turning-65'),
+        age !== null && age >= 60 && age <= 65 && rules.statement('cash-cap-turning-65'),
         'Money that is in cash ISAs by then stays there and uses none of it.',
         cap?.from &&
           cap.from > question.today &&

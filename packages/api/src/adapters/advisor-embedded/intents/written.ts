@@ -17,6 +17,7 @@ const ANSWERS = fileURLToPath(new URL('answers', import.meta.url));
 const values = new Map(Object.entries({ ...accountValues, ...dateValues, ...otherValues }));
 
 const INSTEAD: Readonly<Record<string, (question: Question) => boolean>> = {
+  'product-details': ({ products, providers }: Question) => products.length + providers.length > 0,
   'savings-tax-sum': (question: Question) => amountOf(question, 'interest') !== null,
   'fscs-split': (question: Question) => amountOf(question, 'lump') !== null,
   'fees-effect': ({ money, percents }: Question) => money.length > 0 && percents.length > 0,
@@ -85,9 +86,8 @@ function valueOf(context: AnswerContext, kind: string | undefined, id: string, n
     case 'from':
       return formatDate(row?.from ?? rules.date);
     case 'to':
-      return formatDate((row ?? rules.earlier(id))?.to ?? rules.date);
     case 'toMonth':
-      return formatMonth((row ?? rules.earlier(id))?.to ?? rules.date);
+      return (kind === 'to' ? formatDate : formatMonth)((row ?? rules.earlier(id))?.to ?? rules.date);
     default:
       throw new Error(`{${kind} ${id}} is no kind of placeholder.`);
   }

@@ -87,13 +87,13 @@ function inWords(line: Line): Condition[] {
   return PHRASES.in(line).flatMap(({ value, from, to }): Condition[] => {
     const { start, end } = line.found(from, to);
     const { id, label, input } = value;
-    const isNot = NEGATIONS.has(line.symbol(from - 1)) || NEGATIONS.has(line.symbol(from - 2));
+    const isNot =
+      line.symbol(from - 1) === 'no' || [1, 2].some((back) => NEGATIONS.has(line.symbol(from - back)));
     if (!isNot) return [{ start, end, ...value, label: label || line.typed({ start, end }) }];
     const [only = ''] = Object.keys(input ?? {});
     if (MAY_BE_FALSE.has(only))
       return [{ start, end, id: `not-${id}`, label: `not ${label}`, input: { [only]: false }, group: id }];
-    if (input === null || !('access' in input)) return [];
-    const except = { except: [input['access']] };
+    const except = input !== null && 'access' in input ? { except: [input['access']] } : null;
     return [{ start, end, id: `not-${id}`, label: `not ${label}`, input: except, group: 'except' }];
   });
 }

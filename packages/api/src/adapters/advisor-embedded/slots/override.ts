@@ -2,7 +2,7 @@ import { saysAny, wordsOf } from '../classifier/features.ts';
 import { withoutParts } from './money.ts';
 import { isFallenTo } from './percents.ts';
 import { amountOf, amountsOf, type Condition, HIGHEST_FEE } from './question.ts';
-import type { Mention, Money, Slots } from './question.ts';
+import type { Mention, Money, Slots, Span } from './question.ts';
 import { dialogue, words } from './vocabulary.ts';
 
 /** What introduces a follow-up and belongs to no question: "and what about". */
@@ -47,6 +47,7 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
   if (named.kind === 'age')
     return [...alike, ...same.filter(({ key }) => key.startsWith(person) || same.length === 1)];
   if (named.kind === 'money' && ON_TOP.has(before)) return [];
+  if (named.kind === 'type' && same.some(({ written }) => written === named.written)) return [];
   if (alike.length > 0) return alike;
   // A plain rate or amount means the one of the question, whatever that is for.
   const isGrowth = same[0]?.key === 'fee' && numberIn(named) > HIGHEST_FEE;
@@ -80,6 +81,9 @@ function changed(text: string, old: Mention, named: Mention, as: string) {
   return { start, end, written: kind === 'percent' && isNumeric(named) ? `${numberIn(named)}%` : written };
 }
 
+const ownerOf = ({ money }: Slots, { start }: Span) =>
+  money.find((each) => each.start === start && each.role === 'paid')?.owner;
+
 /** The previous question with the values of a follow-up in the place of its own; those of another kind are added. */
 export function overrideSlots(previousText: string, previous: Slots, followUp: Slots): string {
   const text = previous.text === '' ? previousText : previous.text;
@@ -105,7 +109,10 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
     // "And if it drops to 3.5" after the first year: a rate after the one of the question.
     const isLater =
       named.kind === 'percent' && previous.percents.length === 1 && isFallenTo(followUp.text, named);
-    const candidates = isOfAmount || isLater ? [] : candidatesFor(named, before, free);
+    // "And my wife has paid in £3,000"
+    const owner = ownerOf(followUp, named) ?? 'self';
+    const usable = owner === 'self' ? free : free.filter((each) => ownerOf(previous, each) === owner);
+    const candidates = isOfAmount || isLater ? [] : candidatesFor(named, before, usable);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
     if (mention.kind === 'money') addsAmount = !old;
     const to = followUp.mentions[at + 1] === undefined ? followUp.text.length : named.end;

@@ -15,7 +15,7 @@ const ISA_OR_ONE = `(?:${ISA}|ones?)`;
 const SHARES =
   '(?:stocks? (?:and |n )?shares?|s (?:and|[+/]) s|sns|stocks?|shares?|investments?|investing|equity)';
 const FORM = `(?:cash|${SHARES})`;
-const IN_FORM = `(?:(?: (?:are|is|do|can) (?:there|you|i) (?:have|get|hold))?(?: (?:are|is) there)? in ${FORM}(?! (?:isas?|and)(?![^ ])))?`;
+const IN_FORM = `(?:(?: (?:are|is|do|can) (?:there|you|i) (?:have|get|hold))?(?: (?:are|is) there)?(?: in| for| with)? ${FORM}(?! (?:isas?|ones?|and|£#|#)(?![^ ])))?`;
 const CHILD = "(?:junior|jnr|j|kid|kids|child|childs|children|childrens|baby)(?: 's)?";
 const LENDING = '(?:innovative(?: finance)?|p # p|peer(?: to| #)? peer|crowdfunding)';
 

@@ -3,8 +3,8 @@ import {
   formatFigure,
   RULES_RECORDED_ON,
   ruleHistory,
-  type RuleId,
 } from '../../../domain/rules/rule-book.ts';
+import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import type { ResultOf, RuleRow } from '../tool-results.ts';
 import { bold, boldFigures, cite } from './text.ts';

@@ -20,11 +20,6 @@ const dayInTaxYear = (context: AnswerContext) =>
     ? `${formatDate(context.rules.date)} is in the tax year ${bold(taxYear(context).label)}.`
     : '';
 
-function todayInTaxYear(context: AnswerContext): string {
-  const { label, end } = taxYearOf(context.question.today);
-  return taxYear(context).label === label ? '' : `Today is in ${label}, which ends on ${formatDate(end)}.`;
-}
-
 function covered({ question, rules }: AnswerContext): string {
   const amount = amountOf(question, 'lump', 'paid');
   const limit = rules.amount('fscs-deposits');
@@ -49,11 +44,6 @@ function incomeBand({ question, rules }: AnswerContext): string {
   const band = above('additional') ? 'additional' : above() ? 'higher' : 'basic';
   const place = above('allowance') ? `in the ${band}-rate band` : 'below the personal allowance';
   return `An income of ${formatPounds(income)} a year is ${place}.${rules.cite('income-tax-bands')}`;
-}
-
-function bandAllowance({ question: { band }, rules }: AnswerContext): string {
-  if (band === null || band === 'none') return '';
-  return `At the ${band} rate the personal savings allowance is ${rules.figure('personal-savings-allowance', band === 'basic' ? undefined : band)}.`;
 }
 
 const threeRates = ({ figure, otherFigures }: Pick<Rule, 'figure' | 'otherFigures'>) =>
@@ -83,12 +73,10 @@ export const otherValues: Readonly<Record<string, Value>> = {
   'tax-year-end': { text: (context) => formatDate(taxYear(context).end) },
   'next-tax-year-start': { text: (context) => formatDate(addDays(taxYear(context).end, 1)) },
   'day-in-tax-year': { text: dayInTaxYear },
-  'today-in-tax-year': { text: todayInTaxYear },
   covered: { rules: deposits, text: covered },
   'double-cover': { rules: deposits, text: ({ rules }) => boldPounds(2 * rules.amount('fscs-deposits')) },
   'fscs-history': { rules: deposits, text: fscsHistory },
   'income-band': { rules: ['income-tax-bands'], text: incomeBand },
-  'band-allowance': { rules: ['personal-savings-allowance'], text: bandAllowance },
   'rates-to-come': { rules: ['savings-tax'], text: ratesToCome },
   'new-tax-rates': { rules: ['savings-tax'], text: newTaxRates },
   'starting-rate-end': {
