@@ -136,6 +136,11 @@ test('each user, product and order of a list is a card on a phone, all of it in 
       expect((await button.boundingBox())?.height, name).toBeGreaterThanOrEqual(24);
       expect(await isInReach(button), name).toBe(true);
     }
+    const first = list.getByRole('columnheader', { name: 'Date' });
+    const last = list.getByRole('columnheader', { name: 'Refunded' });
+    await last.evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().top));
+    const [above, below] = [await first.boundingBox(), await last.boundingBox()];
+    expect(above?.y, 'its headings scroll out line by line').toBeLessThan((below?.y ?? 0) - 20);
   });
 });
 
