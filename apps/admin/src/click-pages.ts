@@ -1,4 +1,4 @@
-import { PRODUCT_PAGE } from '@isa/api/domain/console/constants';
+import { PRODUCT_PAGE } from '@isa/api/domain/console/reports';
 
 const names: Readonly<Record<string, string>> = {
   [PRODUCT_PAGE]: 'Product page',

@@ -1,4 +1,4 @@
-import { REASON } from '@isa/api/domain/console/constants';
+import { REASON } from '@isa/api/domain/console/audit';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { useUrlState, type Way, useChoice } from '../url-state/useUrlState.ts';
-import { PAGE_SIZES } from '@isa/api/domain/console/constants';
+import { PAGE_SIZES } from '@isa/api/domain/console/list-orders';
 
 /** Rows per page. */
 export type PageSize = (typeof PAGE_SIZES)[number];

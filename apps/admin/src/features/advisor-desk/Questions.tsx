@@ -1,4 +1,4 @@
-import { OVERVIEW_SPANS } from '@isa/api/domain/console/constants';
+import { OVERVIEW_SPANS } from '@isa/api/domain/console/reports';
 import { counted, formatCount } from '@isa/api/domain/money';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';

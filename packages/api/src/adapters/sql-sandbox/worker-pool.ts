@@ -9,7 +9,7 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-export interface LaneOptions {
+export interface WorkerPoolOptions {
   settings: ChildSettings;
   /** Time limit of one request, in milliseconds. */
   timeoutMs: number;
@@ -49,7 +49,13 @@ function createIdleWorkers(workers: readonly Worker[]) {
  * A pool starts a child at the first request that needs it. More than 64 waiting requests: SqlUnavailableError, nothing
  * is started; the same for one whose time has passed while others ran.
  */
-export function createWorkerPool({ settings, timeoutMs, children, idleMs, launch }: LaneOptions): WorkerPool {
+export function createWorkerPool({
+  settings,
+  timeoutMs,
+  children,
+  idleMs,
+  launch,
+}: WorkerPoolOptions): WorkerPool {
   const workers = Array.from({ length: children }, (_, at) =>
     createWorker(settings, at === 0 ? null : idleMs, launch),
   );

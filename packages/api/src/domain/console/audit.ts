@@ -57,3 +57,6 @@ export const auditActions = [
   'feedback.reply',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Shortest and longest reason that an administrator gives for an action, in characters. */
+export const REASON = { min: 5, max: 300 } as const;

@@ -1,5 +1,8 @@
 import type { Product } from '../products/product.ts';
 
+/** Rows a table of the browser may show at a time. */
+export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
+
 export type Direction = 'ascending' | 'descending';
 
 /** The columns that a list sorts by, each with its direction at the first press; the list comes sorted by the first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANSWER_STATES, WRITTEN } from '../advisor/written-answer.ts';
-import { questionMarks, OVERVIEW_SPANS } from '../console/constants.ts';
+import { questionMarks } from '../console/questions.ts';
+import { OVERVIEW_SPANS } from '../console/reports.ts';
 import { ANSWER_ORDERS, QUESTION_ORDERS, TOPIC_ORDERS } from '../console/list-orders.ts';
 import { formatCount } from '../money.ts';
 import { isDate, mondayOf } from '../isa/tax-year.ts';

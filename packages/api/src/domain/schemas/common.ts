@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListOrders } from '../console/list-orders.ts';
 import { withoutControls } from '../text.ts';
-import { REASON } from '../console/constants.ts';
+import { REASON } from '../console/audit.ts';
 
 const idText = /^[1-9]\d{0,15}$/;
 
