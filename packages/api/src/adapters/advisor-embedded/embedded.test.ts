@@ -101,6 +101,23 @@ describe('an answer', () => {
     expect((await ask(question)).text).toContain(expected);
   });
 
+  it.each([
+    ['took 4k out of my flexible isa in march 2026, can I put it back now', 'after that it is a new payment'],
+    [
+      "I'll be 65 on 3 april 2027, does the cash cap apply",
+      'At 65 the limit of **£12,000** for cash does not apply',
+    ],
+    ['65 on 10 april 2027, does the cash cap apply to me', 'not settled'],
+    ['exit penalty 90 days on 20k at 4.3 2 months in', '£20,000 at 4.3%'],
+  ])('goes by the day or rate that %j names', async (question, expected) => {
+    expect((await ask(question)).text).toContain(expected);
+  });
+
+  it('leaves it open whose interest that of a joint account is', async () => {
+    const { outcome } = await ask('joint account 40k at 4.5%, higher rate and basic rate couple, tax each?');
+    expect(outcome).toBe('unknown');
+  });
+
   it('names the allowance of two people where they ask', async () => {
     const { text } = await ask('Could we have 12k in cash and 10k in shares');
     expect(text).toContain('Two people have **£40,000** between them');

@@ -1,7 +1,8 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { addDays, formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
-import { anyAgeOf, ageOf, amountOf, amountsOf, type Money, type Question } from '../slots/question.ts';
+import { anyAgeOf, ageOf, amountOf, amountsOf, monthsOf } from '../slots/question.ts';
+import type { Money, Question } from '../slots/question.ts';
 import type { ProductFacts, ResultOf } from '../tool-results.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
 import { bold, boldPounds, bullets, cite, joined, lines } from '../write/text.ts';
@@ -10,7 +11,7 @@ import { wordsOf } from '../classifier/features.ts';
 import { productsMeant } from './products.ts';
 import * as parts from './sum-parts.ts';
 import { taxSums } from './sums-tax.ts';
-import { lifetimeAge } from './values/accounts.ts';
+import { agesByNextYear, lifetimeAge } from './values/accounts.ts';
 
 type Remaining = ResultOf<'allowance_left'>['paid']['allowance'];
 
@@ -105,10 +106,12 @@ export const sumRuleIntents: readonly Intent[] = [
         (each) =>
           each.value <= most && !parts.isThereBefore(each, question) && !parts.isEarlier(each, question),
       );
-      const regular = amountsOf(question, 'monthly').map((money) => ({
-        money,
-        ...parts.timesOf(money, question),
-      }));
+      // "Used £7,500 in 8 payments" of £937.50: paid already.
+      const isCounted = (each: number) =>
+        paid.some(({ value }) => value === each * (monthsOf(question) ?? 0));
+      const regular = amountsOf(question, 'monthly')
+        .filter(({ value }) => !isCounted(value))
+        .map((money) => ({ money, ...parts.timesOf(money, question) }));
       const regularly = (made: boolean, whose: typeof exceptPartner) =>
         regular.flatMap(({ money, each, times, isMade }) =>
           isMade === made ? paymentsOf(whose([{ ...money, value: each }]), times) : [],
@@ -209,8 +212,7 @@ export const sumRuleIntents: readonly Intent[] = [
       const years =
         named === null ? null : Math.min(named, ageOf(question) === null ? named : Math.max(0, left));
       const fromAge = years === null ? ageOf(question) : null;
-      const partners = isEach ? (yearly ?? 0) : Math.round(inAYear(ofPartner(all)));
-      const paidInBySecond = partners > 0 ? partners : null;
+      const paidInBySecond = isEach ? yearly : Math.round(inAYear(ofPartner(all))) || null;
       return [
         parts.ask('lifetime_sums', { paidIn: yearly, paidInBySecond, yearlyPayment: yearly, years, fromAge }),
       ];
@@ -302,14 +304,9 @@ export const sumRuleIntents: readonly Intent[] = [
     id: 'cash-cap-plan',
     rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65', 'isa-allowance'],
     calls: (question) => {
-      // "65 in April 2027" is the age that counts.
-      const isByThen = question.when.some(({ date }) => date <= addDays(taxYearOf(question.today).end, 1));
-      const named = question.ages.filter(({ of, stage }) => of !== 'child' && (stage === 'now' || isByThen));
-      const ages = [...new Map(named.map((age) => [age.start, age])).values()];
+      const [first = null, ...others] = agesByNextYear(question);
       const cashWanted = wantedInCash(question);
-      return [ages[0] ?? null, ...ages.slice(1, 2)].map((age) =>
-        parts.ask('allowance_left', { cashWanted, age: age?.years ?? null }),
-      );
+      return [first, ...others.slice(0, 1)].map((age) => parts.ask('allowance_left', { cashWanted, age }));
     },
     write: (found, { question, rules, others: [other] }) => {
       const plan = found.cashPlan;
@@ -335,20 +332,19 @@ export const sumRuleIntents: readonly Intent[] = [
   parts.ruleSum({
     id: 'flexible-sum',
     countsPayments: true,
+    instead: (question) =>
+      amountsOf(question, 'withdrawal').some((each) => parts.isEarlier(each, question))
+        ? 'flexible-what'
+        : undefined,
     rules: ['flexible-isa', 'isa-allowance'],
     calls: (question) => {
       const taken = takenOut(question);
       const withdrawn = taken && Math.max(0, taken - parts.sumOf(amountsOf(question, 'returned')));
       const paid = paymentsOf(amountsOf(question, 'paid'));
       const [lump] = amountsOf(question, 'lump', 'limit').filter(({ isHeld }) => !isHeld);
-      return withdrawn === null
-        ? [parts.ask('allowance_left', { paid: [{ type: 'Cash ISA', amount: 10_000 }], withdrawn: 4000 })]
-        : [
-            parts.ask('allowance_left', {
-              paid: paid.length > 0 || !lump ? paid : paymentsOf([lump]),
-              withdrawn,
-            }),
-          ];
+      const example = { paid: [{ type: 'Cash ISA', amount: 10_000 }], withdrawn: 4000 };
+      const own = { paid: paid.length > 0 || !lump ? paid : paymentsOf([lump]), withdrawn };
+      return [parts.ask('allowance_left', withdrawn === null ? example : own)];
     },
     write: (found, { question, rules }) => {
       if (!found.withdrawn) return '';

@@ -4,6 +4,7 @@ import { amountOf, amountsOf, type Percent, type Question } from '../slots/quest
 import { bands as taxBands } from '../slots/vocabulary.ts';
 import type { ResultOf } from '../tool-results.ts';
 import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
+import { wordsOf } from '../classifier/features.ts';
 import type { Intent } from './intent.ts';
 import { ask, lumpOf, rateOf, ruleSum, sumOf } from './sum-parts.ts';
 
@@ -115,6 +116,8 @@ export const taxSums: readonly Intent[] = [
       const interest = earned.length === 0 ? null : sumOf(earned);
       const other = lumpOf(question) ?? amountOf(question, 'target');
       const taxpayer = taxpayerOf(question);
+      // Whose interest that of a joint account is depends on its owners.
+      if (wordsOf(question.text).includes('joint')) return [];
       // Beside the interest itself another amount can only be the income.
       if (interest !== null)
         return [interest, ...(earned.length > 1 ? earned.map(({ value }) => value) : [])].map((each) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { isRuleId, ruleHistory, type RuleId } from '../../../domain/rules/rule-book.ts';
-import { formatDate, formatMonth } from '../../../domain/isa/tax-year.ts';
+import { addDays, formatDate, formatMonth, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
 import { amountOf, type Question } from '../slots/question.ts';
 import type { Answer, AnswerContext, Intent, Value } from './intent.ts';
@@ -19,6 +19,9 @@ const values = new Map(Object.entries({ ...accountValues, ...dateValues, ...othe
 const INSTEAD: Readonly<Record<string, (question: Question) => boolean>> = {
   'product-details': ({ products, providers }: Question) => products.length + providers.length > 0,
   'savings-tax-sum': (question: Question) => amountOf(question, 'interest') !== null,
+  'cash-cap-turning-65': ({ ages, when, today }: Question) =>
+    ages.some(({ years, stage }) => stage === 'later' && years === 65) &&
+    when.some(({ date }) => date > addDays(taxYearOf(today).end, 1)),
   'fscs-split': (question: Question) => amountOf(question, 'lump') !== null,
   'fees-effect': ({ money, percents }: Question) => money.length > 0 && percents.length > 0,
   'product-search': (question: Question) => alternativesOf(question).length > 1,

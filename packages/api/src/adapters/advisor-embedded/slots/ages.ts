@@ -102,7 +102,7 @@ export function readAges(line: Line, when: readonly When[], today: string) {
     [template`from (?:age )?(# (?:to|until|till|-)${REACHES} #)${NO_AGE}`, between],
     [pattern('(?:born|dob|birthday|birthdate)(?: (?:on|in|is|was|the|of|:))* (<date>)'), born],
     [pattern('(?<!(?:isas?|<type>|account|it) (?:is |was |\'s )?)# (?:months?|weeks?|days?) olds?'), ({ numbers: [months = 0] }) => [{ years: Math.floor(months / 12), of: 'child', stage: 'now' }]],
-    [template`${IS}${ADVERBS} (#)${SOON}`, turning],
+    [template`(?:${IS}${ADVERBS} |^)(#)${SOON}`, turning],
     [template`# ${YEARS_OLD}`, now],
     [template`(?<!(?:when|once|until|till) (?:[a-z]+ ){0,2})${TURNS} (#)${NO_AGE}`, turning],
     [template`${AGED} (#)${NO_AGE}|(?<!(?:when|once|until|till|before|after) (?:my )?)${IS}${ADVERBS} (#)${NO_AGE}|#(?= (?:too (?:old|young)|old enough))`, now],

@@ -67,6 +67,7 @@ const amounts: readonly Row[] = [
   ['I have 5k in premium bonds', 'lump 5000'],
   ['I put 5k in a savings account at 4%', 'lump 5000'],
   ['I paid 5k too much', 'excess 5000'],
+  ['used 7.5k by monthly 937.50', 'paid 7500', 'monthly 937.5/month'],
   ['went over the allowance by £300', 'excess 300'],
   ['is 22k too much for an ISA', 'lump 22000'],
 ];

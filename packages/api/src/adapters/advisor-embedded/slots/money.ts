@@ -10,7 +10,7 @@ const ROLES = new Cues(moneyCues);
 const EACH = '(?:an?|per|each|every|/)';
 const FREQUENCIES: readonly (readonly [words: string, per: Frequency])[] = [
   [`(?:${EACH} (?:week|wk)|weekly|pw|p / w)`, 'week'],
-  [`(?:${EACH} (?:month|mth|mo|m)|monthly|pcm|pm|p [/.] m)`, 'month'],
+  [`(?:${EACH} (?:month|mth|mo|m)|monthly(?! (?:£#|#)(?![^ ]))|pcm|pm|p [/.] m)`, 'month'],
   [`(?:${EACH} (?:tax )?(?:year|yr|annum)|(?:each|every) <date>|yearly|annually|annual|pa|p [/.] a)`, 'year'],
 ];
 /** "For a year" is a length of time. */

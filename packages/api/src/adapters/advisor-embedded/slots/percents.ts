@@ -7,8 +7,8 @@ const ROLES = new Cues(percentCues);
 
 const SIGN = '(?:%|percent|per cent|pc|p . c .?)(?: points?)?';
 const OR = '(?:or|to|-|vs|versus|than)';
-const UNITS = 'years? yrs? months? mths? days? weeks? stars? times people k x th am pm oclock [:/] #';
-const NO_UNIT = unless(`<type> isas? ${UNITS}`);
+const UNITS = 'years? yrs? months? mths? days? weeks? stars? times people k x th am pm oclock [:/]';
+const NO_UNIT = unless(`<type> isas? ${UNITS} #`);
 const NO_PAYMENT = unless('a an in into for to each every of');
 const OVER = any(
   'over, above, at least, more than, beats?, under, below, less than, at most, better than, paying, pays',

@@ -2,7 +2,7 @@ import { formatPounds } from '../../../../domain/money.ts';
 import { formatFigure, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { ifisaReturnRange } from '../../../../domain/rules/rule-notes.ts';
 import { addMonths } from '../../../../domain/isa/date-arithmetic.ts';
-import { formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-year.ts';
+import { addDays, formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { listed } from '../../../../domain/text.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
 import type { Money, MoneyRole, Question, SlotType } from '../../slots/question.ts';
@@ -87,9 +87,16 @@ function cashCap({ question, rules }: AnswerContext): string {
 const cashCapUnlessPast = (context: AnswerContext) =>
   context.rules.date >= taxYearOf(context.question.today).start ? cashCap(context) : '';
 
+/** How old adults are when the next tax year begins: "65 in April 2027" counts then. */
+export function agesByNextYear({ ages, when, today }: Question): number[] {
+  const isByThen = when.some(({ date }) => date <= addDays(taxYearOf(today).end, 1));
+  const named = ages.filter(({ of, stage }) => of !== 'child' && (stage === 'now' || isByThen));
+  return [...new Map(named.map(({ start, years }) => [start, years])).values()];
+}
+
 function cashCapAtAge({ question, rules }: AnswerContext): string {
-  const age = anyAgeOf(question);
-  if (age === null) return '';
+  const [age] = agesByNextYear(question);
+  if (age === undefined) return '';
   return age >= 65
     ? `At ${age} the limit of ${rules.figure('cash-cap-under-65')} for cash does not apply.`
     : `Aged ${age} when it begins, a saver can pay ${rules.figure('cash-cap-under-65')} of the allowance into cash.`;
@@ -181,11 +188,6 @@ function firstHomeWait({ question, rules }: AnswerContext): string {
   return `The wait is not over ${buying ? `by ${(buying.kind === 'day' ? formatDate : formatMonth)(buying.date)}` : 'yet'}: ${of} it ends ${on} ${bold(format(end))}.`;
 }
 
-const notFlexible = ({ question, rules }: AnswerContext) =>
-  question.conditions.some(({ id }) => id === 'not-flexible')
-    ? `In an ISA that is not flexible, what is paid back in is a new payment and counts towards the ${rules.figure('isa-allowance')}.`
-    : '';
-
 function lowerCharge({ rules }: AnswerContext): string {
   const row = rules.earlier('lifetime-withdrawal-charge');
   return row?.from && row.to && row.figure
@@ -209,7 +211,6 @@ export const accountValues: Readonly<Record<string, Value>> = {
   limits: limits(),
   'junior-limits': limits('Junior ISA'),
   'lifetime-limits': limits('Lifetime ISA'),
-  'not-flexible': { rules: allowance, text: notFlexible },
   'two-allowances': { rules: allowance, text: ({ rules }) => boldPounds(2 * rules.amount('isa-allowance')) },
   'left-beside-lifetime': {
     rules: ['isa-allowance', 'lifetime-limit'],

@@ -29,12 +29,9 @@ function covered({ question, rules }: AnswerContext): string {
     : `${formatPounds(amount)} with one firm is within the limit.`;
 }
 
-function fscsHistory({ rules }: AnswerContext): string {
-  const from = rules.row('fscs-deposits')?.from;
+function fscsBefore({ rules }: AnswerContext): string {
   const before = rules.earlier('fscs-deposits')?.figure;
-  return from && before
-    ? `That has been the limit since ${formatDate(from)}; before it was ${formatPounds(before.amount)}.`
-    : '';
+  return before ? `Before it was ${formatPounds(before.amount)}.` : '';
 }
 
 function incomeBand({ question, rules }: AnswerContext): string {
@@ -75,7 +72,7 @@ export const otherValues: Readonly<Record<string, Value>> = {
   'day-in-tax-year': { text: dayInTaxYear },
   covered: { rules: deposits, text: covered },
   'double-cover': { rules: deposits, text: ({ rules }) => boldPounds(2 * rules.amount('fscs-deposits')) },
-  'fscs-history': { rules: deposits, text: fscsHistory },
+  'fscs-before': { rules: deposits, text: fscsBefore },
   'income-band': { rules: ['income-tax-bands'], text: incomeBand },
   'rates-to-come': { rules: ['savings-tax'], text: ratesToCome },
   'new-tax-rates': { rules: ['savings-tax'], text: newTaxRates },
