@@ -457,6 +457,11 @@ describe('a conversation', () => {
       'at 65, all of £20,000',
     ],
     [['any isas from nationwide', 'ok what about Hollowmere'], 'Online Easy Access Cash ISA'],
+    [['junior isa limit for my daughter', 'we paid in 4k already', 'and grandma 1k'], 'leaves £4,000'],
+    [
+      ['my daughter is 8', 'how much can go in her isa', 'we did 4k already', 'what is left'],
+      'leaves £5,000',
+    ],
     [['how much allowance is left', '£100 a week until March from my pay'], '£18,500'],
     [['how much can I still pay in this year?', 'i put away £75 a week since april'], '33 payments'],
     [['Tarnsby fund charges', 'and if it grows 6% a year on 10k?'], 'with a fee of 0.45% a year'],

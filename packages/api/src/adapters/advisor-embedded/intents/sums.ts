@@ -148,7 +148,9 @@ export const sumIntents: readonly Intent[] = [
     id: 'savings-target-monthly',
     // "I want to save £300 a month" names no target.
     instead: ({ money }) =>
-      money.length > 0 && money.every(({ role }) => role === 'monthly') ? 'savings-projection' : undefined,
+      money.length > 0 && money.every(({ role, isHeld }) => role === 'monthly' || isHeld)
+        ? 'savings-projection'
+        : undefined,
     calls: (question) => {
       const target = goalOf(question);
       if (target === null) return [];

@@ -104,6 +104,12 @@ const filled = (body: string, context: AnswerContext) =>
     .replaceAll(/ +(?= |\n)/g, '')
     .trim();
 
+/** Where no amount is said to go into a Junior ISA, all do. */
+const ofChild = (question: Question): Question =>
+  question.money.some(({ type }) => type === 'Junior ISA')
+    ? question
+    : { ...question, money: question.money.map((each) => ({ ...each, type: 'Junior ISA' })) };
+
 function intentOf(id: string, text: string): Intent {
   const [head = '', ...rest] = text.trim().split('\n\n');
   const pairs = head.split('\n').map((line) => SETTING.exec(line)?.slice(1) ?? [line, '']);
@@ -118,6 +124,7 @@ function intentOf(id: string, text: string): Intent {
     id,
     title,
     rules: [...rules],
+    ...(body.includes('{junior-limits}') ? { reads: ofChild } : {}),
     ...(outcome === undefined ? {} : { outcome }),
     ...Object.fromEntries(flags.map((flag): [string, true] => [flag, true])),
     ...(instead === undefined

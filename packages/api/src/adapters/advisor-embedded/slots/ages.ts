@@ -3,9 +3,8 @@ import { People, SOMEBODY } from './people.ts';
 import type { Age, Person, When } from './question.ts';
 import { people as names, words } from './vocabulary.ts';
 
-const OLDEST = 120;
+const [OLDEST, ADULT] = [120, 16];
 const BABY = words('baby newborn');
-const ADULT = 16;
 const YEARS_OLD = '(?:(?:years?|yrs?|y) (?:[./] )?(?:olds?|o(?: [.])?)|yo|yrold)';
 const ADVERBS =
   '(?: (?:now|only|just|still|currently|about|over|already|both|aged|exactly|roughly|turning))*';

@@ -12,8 +12,7 @@ const FIGURE = words('# £# <percent>');
 /** What the end of a clause, and another figure, count for in words. */
 const PASSING_COST = 2;
 const REACH = { [-1]: 5, 1: 3 };
-const FARTHEST = 14;
-const SHORTLY = 5;
+const [FARTHEST, SHORTLY] = [14, 5];
 
 export class Cues<Role extends string> {
   readonly #phrases: Readonly<Record<'before' | 'after', Phrases<Cue<Role>>>>;

@@ -34,8 +34,7 @@ const FREQUENT = pattern(`#(?= ${OFTEN}(?![^ ]))`);
 const PAYMENTS = pattern(
   '# (?:monthly |equal )?(?:payments?|deposits?|instalments?|contributions?) of (?:£#|#)',
 );
-const TYPE_REACH = 50;
-const LISTED_REACH = 9;
+const [TYPE_REACH, LISTED_REACH] = [50, 9];
 const LISTED_CUES = words('interest paid withdrawal held');
 const WHOLE = words('it that this these those which them');
 const JOINING = words('and or plus my a an the');

@@ -81,8 +81,7 @@ function changed(text: string, old: Mention, named: Mention, as: string) {
   return { start, end, written: kind === 'percent' && isNumeric(named) ? `${numberIn(named)}%` : written };
 }
 
-const ownerOf = ({ money }: Slots, { start }: Span) =>
-  money.find((each) => each.start === start && each.role === 'paid')?.owner;
+const amountAt = ({ money }: Slots, { start }: Span) => money.find((each) => each.start === start);
 
 /** The previous question with the values of a follow-up in the place of its own; those of another kind are added. */
 export function overrideSlots(previousText: string, previous: Slots, followUp: Slots): string {
@@ -109,9 +108,10 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
     // "And if it drops to 3.5" after the first year: a rate after the one of the question.
     const isLater =
       named.kind === 'percent' && previous.percents.length === 1 && isFallenTo(followUp.text, named);
-    // "And my wife has paid in £3,000"
-    const owner = ownerOf(followUp, named) ?? 'self';
-    const usable = owner === 'self' ? free : free.filter((each) => ownerOf(previous, each) === owner);
+    // "And my wife has paid in £3,000", "and grandma 1k"
+    const owner = amountAt(followUp, named)?.owner ?? 'self';
+    const isOfOther = (amount?: Money) => amount?.role === 'paid' && amount.owner !== owner;
+    const usable = owner === 'self' ? free : free.filter((each) => !isOfOther(amountAt(previous, each)));
     const candidates = isOfAmount || isLater ? [] : candidatesFor(named, before, usable);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
     if (mention.kind === 'money') addsAmount = !old;

@@ -23,8 +23,7 @@ export const isFallenTo = (text: string, at?: Span) => FALLEN_TO.test(text.slice
 const SAVING = pattern(
   `£#|${FALLS_TO} #|# (?:be )?at #|# (?:a|per|each|every) month|access|earns?|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice|becomes?|doubles?`,
 );
-const HIGHEST_BARE = 15;
-const SHORT = 6;
+const [HIGHEST_BARE, SHORT] = [15, 6];
 
 function signed({ items, end }: Found): readonly { value: number; start: number; end: number }[] {
   const numbers = items.filter(({ number }) => number !== null);

@@ -19,10 +19,9 @@ function paymentsIn(question: Question, usual: SlotType | null, roles: readonly 
   const all = withoutTotal(amountsOf(question, ...roles), question).filter(
     ({ isHeld, role }) => !isHeld || role === 'paid',
   );
-  const isAllJunior = usual === 'Junior ISA' && !all.some(({ type }) => type === usual);
   return all.map((money) => {
     const { each, times, total } = timesOf(money, question);
-    const type = isAllJunior ? usual : (money.type ?? (all.length === 1 ? usual : null));
+    const type = money.type ?? (all.length === 1 ? usual : null);
     const said = times === 1 ? formatPounds(each) : `${formatPounds(each)} in ${times} payments`;
     return { ...money, type, value: total, said };
   });
@@ -80,12 +79,10 @@ function adultAge({ question, rules }: AnswerContext): string {
 }
 
 function cashCap({ question, rules }: AnswerContext): string {
+  if (rules.date < taxYearOf(question.today).start) return '';
   const cap = rules.row('cash-cap-under-65') ?? rules.later('cash-cap-under-65');
   return `${announcedFrom(cap, question.today)}: savers under 65 can pay at most ${rules.figure('cash-cap-under-65')} of it a tax year into cash ISAs.${rules.cite('cash-cap-under-65')}`;
 }
-
-const cashCapUnlessPast = (context: AnswerContext) =>
-  context.rules.date >= taxYearOf(context.question.today).start ? cashCap(context) : '';
 
 /** How old adults are when the next tax year begins: "65 in April 2027" counts then. */
 export function agesByNextYear({ ages, when, today }: Question): number[] {
@@ -219,7 +216,6 @@ export const accountValues: Readonly<Record<string, Value>> = {
   'adult-age': { rules: ['adult-cash-age'], text: adultAge },
   'ifisa-returns': { text: () => `${ifisaReturnRange.low}% and ${ifisaReturnRange.high}%` },
   'cash-cap': { rules: ['cash-cap-under-65'], text: cashCap },
-  'cash-cap-unless-past': { rules: ['cash-cap-under-65'], text: cashCapUnlessPast },
   'cash-cap-at-age': { rules: ['cash-cap-under-65'], text: cashCapAtAge },
   'paid-limits': limits(null, ['paid']),
   'with-additional': { rules: allowance, text: withAdditional },
