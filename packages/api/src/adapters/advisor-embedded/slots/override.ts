@@ -110,7 +110,7 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
       named.kind === 'percent' && previous.percents.length === 1 && isFallenTo(followUp.text, named);
     // "And my wife has paid in £3,000", "and grandma 1k"
     const owner = amountAt(followUp, named)?.owner ?? 'self';
-    const isOfOther = (amount?: Money) => amount?.role === 'paid' && amount.owner !== owner;
+    const isOfOther = (paid?: Money) => paid?.role === 'paid' && paid.owner !== owner;
     const usable = owner === 'self' ? free : free.filter((each) => !isOfOther(amountAt(previous, each)));
     const candidates = isOfAmount || isLater ? [] : candidatesFor(named, before, usable);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
