@@ -116,8 +116,7 @@ class Dialogue {
     if (last?.intent.countsPayments !== true || isQuestion(reading.text)) return null;
     if (!values.addsPayment(last.question, reading.slots)) return null;
     const own = this.#likely(reading);
-    const isIts = values.namesTypes(reading.slots) || own?.countsPayments || !this.#isSure(reading);
-    return isIts && !own?.alone ? 'added' : 'own';
+    return own?.alone || (this.#isSure(reading) && !own?.countsPayments) ? 'own' : 'added';
   }
 
   #refersBack(reading: Reading): boolean {

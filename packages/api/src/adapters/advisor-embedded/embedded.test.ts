@@ -79,6 +79,16 @@ describe('an answer', () => {
     expect(excess.text).not.toContain('£5,000');
   });
 
+  it.each([
+    ['paid £600 in so far and £50 a month for 12 months, how much allowance is left', '£1,200 paid in'],
+    [
+      'paid 3k already and will pay £250 a month for 12 months, what is left of my allowance',
+      '£6,000 paid in',
+    ],
+  ])('adds planned payments to those made: %j', async (question, expected) => {
+    expect((await ask(question)).text).toContain(expected);
+  });
+
   it('adds up no payments of different tax years', async () => {
     const { text } = await ask('put 4k in a lisa on 4 april 2026 and want to put 4k in now, allowed?');
     expect(text).not.toContain('more than');
@@ -400,6 +410,17 @@ describe('a conversation', () => {
     const { text } = await ask(question);
     expect(text).toContain(expected);
     expect(text).not.toContain('180 Day');
+  });
+
+  it.each([
+    [['how much allowance is left', 'best cash isa for 5k'], 'product-search'],
+    [['how much allowance is left', '1 year fix cash isa for 10k'], 'product-search'],
+    [['paid 6k, what is left', 'bonus on 4k in a lisa'], 'lifetime-bonus'],
+    [['how much allowance is left', 'withdraw 5k from my lisa'], 'lifetime-withdrawal'],
+    [['how much allowance is left', '5k in a cash isa at 4.2% for 2 years'], 'savings-projection'],
+    [['how much allowance is left', 'transfer 8k from cash isa to shares isa'], 'transfer-between-types'],
+  ])('leaves %j its own subject after a sum of payments', async (turns, expected) => {
+    expect((await ask(...turns)).intents).toEqual([expected]);
   });
 
   it('answers about the product that is pointed at', async () => {

@@ -1,7 +1,7 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { addDays, formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
-import { anyAgeOf, ageOf, amountOf, amountsOf, monthsOf } from '../slots/question.ts';
+import { anyAgeOf, ageOf, amountOf, amountsOf } from '../slots/question.ts';
 import type { Money, Question } from '../slots/question.ts';
 import type { ProductFacts, ResultOf } from '../tool-results.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
@@ -106,12 +106,10 @@ export const sumRuleIntents: readonly Intent[] = [
         (each) =>
           each.value <= most && !parts.isThereBefore(each, question) && !parts.isEarlier(each, question),
       );
-      // "Used £7,500 in 8 payments" of £937.50: paid already.
-      const isCounted = (each: number) =>
-        paid.some(({ value }) => value === each * (monthsOf(question) ?? 0));
-      const regular = amountsOf(question, 'monthly')
-        .filter(({ value }) => !isCounted(value))
-        .map((money) => ({ money, ...parts.timesOf(money, question) }));
+      const regular = amountsOf(question, 'monthly').map((money) => ({
+        money,
+        ...parts.timesOf(money, question),
+      }));
       const regularly = (made: boolean, whose: typeof exceptPartner) =>
         regular.flatMap(({ money, each, times, isMade }) =>
           isMade === made ? paymentsOf(whose([{ ...money, value: each }]), times) : [],

@@ -2,7 +2,7 @@ import { saysAny, wordsOf } from '../classifier/features.ts';
 import { withoutParts } from './money.ts';
 import { isFallenTo } from './percents.ts';
 import { amountOf, amountsOf, type Condition, HIGHEST_FEE } from './question.ts';
-import type { Mention, Money, Slots, Span } from './question.ts';
+import type { Mention, Money, MoneyRole, Slots, Span } from './question.ts';
 import { dialogue, words } from './vocabulary.ts';
 
 /** What introduces a follow-up and belongs to no question: "and what about". */
@@ -171,9 +171,12 @@ export const [SHORT_WORDS, MOST_WORDS, MOST_STATED] = [8, 12, 24];
 export const isShort = ({ text }: Slots, most = SHORT_WORDS) => text.split(' ').length <= most;
 export const pointsBack = (text: string) => saysAny(text, dialogue.pointing);
 
-/** "£1,500 into an IFISA": each amount goes into a type of ISA. */
-export const namesTypes = ({ money }: Slots) =>
-  money.length > 0 && money.every(({ type, role }) => type !== null && role !== 'excess');
+const PAYMENTS: readonly MoneyRole[] = ['lump', 'paid', 'monthly'];
+/** "£1,500 into an IFISA": nothing but payments, each into a type of ISA. */
+export const namesTypes = ({ money, percents, periods, conditions }: Slots) =>
+  money.length > 0 &&
+  money.every(({ type, role }) => type !== null && PAYMENTS.includes(role)) &&
+  percents.length + periods.length + conditions.length === 0;
 
 /** "I pay £75 a week" after "how much is left": a payment that the question before did not have. */
 export const addsPayment = ({ money }: Slots, slots: Slots) =>
