@@ -26,7 +26,7 @@ test('works with the keyboard', async ({ page, saver }) => {
   await expect(page).toHaveURL('/account');
 });
 
-test('opens before the page is alive', async ({ page, saver, quiet }) => {
+test('opens before hydration', async ({ page, saver, quiet }) => {
   quiet.allow('ERR_FAILED');
   await page.route('**/assets/hydrate-*.js', (route) => route.abort());
   await page.goto('/faq');

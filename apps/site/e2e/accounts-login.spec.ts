@@ -2,7 +2,7 @@ import { holdBack } from '@isa/api/testing/hold-back';
 import { expect, PASSWORD, test } from './support/accounts.ts';
 import { open } from './support/visitor.ts';
 
-test('Enter sends the form at once, even before the page is alive', async ({ page, person }) => {
+test('Enter sends the form at once, even before hydration', async ({ page, person }) => {
   const letThrough = await holdBack(page, '**/assets/hydrate-*.js');
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });

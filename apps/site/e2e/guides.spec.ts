@@ -57,7 +57,7 @@ test('the preview of each guide ends at a paragraph and fades nowhere @phone-onl
   }
 });
 
-test('keys that move between tabs before the page is alive count', async ({ page }) => {
+test('keys that move between tabs before hydration count', async ({ page }) => {
   const letThrough = await holdBack(page);
   await page.goto('/guides', { waitUntil: 'commit' });
   await page.getByRole('tab', { name: 'ISA Basics' }).focus();

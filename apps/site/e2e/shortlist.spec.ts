@@ -59,7 +59,7 @@ test('a shortlist goes along to the account, keeps two tabs in step and stays wi
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Only mine');
 });
 
-test('a condition that is set before the page is alive counts', async ({ page }) => {
+test('a condition that is set before hydration counts', async ({ page }) => {
   const letThrough = await holdBack(page);
   await page.goto('/products', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Narrow down' }).click();
@@ -69,7 +69,7 @@ test('a condition that is set before the page is alive counts', async ({ page })
   await expect(page.getByRole('checkbox', { name: /^Flexible/ })).toBeChecked();
 });
 
-test('ticks that are set before the page is alive count, and survive paging', async ({ page }) => {
+test('ticks that are set before hydration count, and survive paging', async ({ page }) => {
   const letThrough = await holdBack(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const ticks = page.getByRole('checkbox', { name: /^Compare / });
@@ -90,9 +90,7 @@ test('ticks that are set before the page is alive count, and survive paging', as
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/);
 });
 
-test('a tick that is set before the page is alive takes the place of an unlisted product', async ({
-  page,
-}) => {
+test('a tick that is set before hydration takes the place of an unlisted product', async ({ page }) => {
   const letThrough = await holdBack(page);
   await page.goto('/products?ids=1,2,3,424242', { waitUntil: 'commit' });
   const tick = page.getByRole('checkbox', { name: /^Compare /, checked: false }).first();

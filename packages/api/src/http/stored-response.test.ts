@@ -52,7 +52,7 @@ describe('a stored response', () => {
     expect(etag('a')).not.toBe(etag('b'));
   });
 
-  it('is plain until it is compressed, first quickly and, once it was sent often, as small as can be in the background', async () => {
+  it('is plain until it is compressed, first quickly and, once it was sent often, with best compression in the background', async () => {
     const text = Array.from({ length: 2000 }, (_, at) => `line ${at * at}`).join();
     const { stored, ready } = storeResponse(text, options);
     const sent = () => {
@@ -98,7 +98,7 @@ describe('a stored response', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('is compressed to its smallest at a later send if too many others wait for that', async () => {
+  it('gets best compression at a later send if too many others wait for that', async () => {
     const made = Array.from({ length: 15 }, (_, at) => storeResponse(`page ${at}`, options));
     await Promise.all(made.map(({ ready }) => ready));
     for (const { stored, ready } of made) {

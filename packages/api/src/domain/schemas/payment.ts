@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '../console/list-orders.ts';
-import { PAYMENT_ORDERS } from '../console/list-orders.ts';
+import { PAGE_SIZES, PAYMENT_ORDERS } from '../console/list-orders.ts';
 import { orderFilters } from '../payments/orders.ts';
 import { sorted, adminReason } from './common.ts';
 
