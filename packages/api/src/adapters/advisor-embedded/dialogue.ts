@@ -124,6 +124,7 @@ class Dialogue {
     return (
       topOf(reading).id === 'follow-up' ||
       this.#payment(reading) === 'added' ||
+      values.laterRateOf(this.#state.last?.question, reading.slots) !== undefined ||
       (values.isShort(reading.slots) &&
         (followUp >= MAY_FOLLOW_UP ||
           this.#likely(reading) === undefined ||

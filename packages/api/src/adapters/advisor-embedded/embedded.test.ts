@@ -72,10 +72,11 @@ describe('an answer', () => {
     expect(text).not.toContain('I have not used');
   });
 
-  it('counts nothing that goes elsewhere than into an ISA, or that a limit was exceeded by', async () => {
+  it('counts neither payments outside ISAs nor an excess', async () => {
     const outside = await ask('I put 5k in premium bonds and 3k in a cash isa, how much can I still put in');
     expect(outside.text).toContain('£3,000 paid in leaves **£17,000**');
     const excess = await ask('I paid 5k too much');
+    expect(excess.intents).toEqual(['allowance-over']);
     expect(excess.text).not.toContain('£5,000');
   });
 
@@ -89,7 +90,14 @@ describe('an answer', () => {
     expect((await ask(question)).text).toContain(expected);
   });
 
-  it('adds up no payments of different tax years', async () => {
+  it.each([
+    'how much do I have to save a month, I have 5k',
+    '4.5% for 2 years then 3.5% for the next 3 years then 3% for 1 year on 10k',
+  ])('charges nothing for %j', async (question) => {
+    expect((await ask(question)).outcome).toBe('unknown');
+  });
+
+  it('does not add up payments of different tax years', async () => {
     const { text } = await ask('put 4k in a lisa on 4 april 2026 and want to put 4k in now, allowed?');
     expect(text).not.toContain('more than');
   });
@@ -115,22 +123,35 @@ describe('an answer', () => {
     ['took 4k out of my flexible isa in march 2026, can I put it back now', 'after that it is a new payment'],
     [
       "I'll be 65 on 3 april 2027, does the cash cap apply",
-      'At 65 the limit of **£12,000** for cash does not apply',
+      'Anyone who is 65 before a tax year begins can pay the whole',
     ],
     ['65 on 10 april 2027, does the cash cap apply to me', 'not settled'],
+    ["I'll be 65 in 2027, does the cash cap apply", 'not settled'],
+    ["I'll be 65 next year, does the cash cap apply", 'not settled'],
     ['exit penalty 90 days on 20k at 4.3 2 months in', '£20,000 at 4.3%'],
-  ])('goes by the day or rate that %j names', async (question, expected) => {
+  ])('uses the date or rate of %j', async (question, expected) => {
     expect((await ask(question)).text).toContain(expected);
   });
 
-  it('leaves it open whose interest that of a joint account is', async () => {
-    const { outcome } = await ask('joint account 40k at 4.5%, higher rate and basic rate couple, tax each?');
+  it('asks for the share of a joint balance', async () => {
+    const { text, outcome } = await ask('joint account 40k at 4.5%, higher rate, how much tax?');
+    expect(text).toContain('Of a joint account, name your own share.');
     expect(outcome).toBe('unknown');
   });
 
-  it('names the allowance of two people where they ask', async () => {
-    const { text } = await ask('Could we have 12k in cash and 10k in shares');
-    expect(text).toContain('Two people have **£40,000** between them');
+  it.each([
+    ['tax on £600 interest, my half of a joint account, higher rate', '**£40** of tax'],
+    ['joint mortgage, I earn 30k and have £1,500 interest', '**£100** of tax'],
+  ])('works out the tax where the share is clear: %j', async (question, expected) => {
+    expect((await ask(question)).text).toContain(expected);
+  });
+
+  it.each([
+    ['100 in a cash isa each month for 5 years at 4%', '£6,640'],
+    ['50 in a junior isa every month, what will it be at 18', '£14,977'],
+    ['40 in a lisa and the rest in cash', 'share one allowance'],
+  ])('takes the amount at the beginning of %j for no age', async (question, expected) => {
+    expect((await ask(question)).text).toContain(expected);
   });
 
   it('settles first whether the payments that were named fit their limit', async () => {
@@ -459,9 +480,12 @@ describe('a conversation', () => {
     [['junior isas please', 'only cash ones'], 'Junior ISA · cash'],
     [
       ['what is the isa allowance', 'I have paid £6,000 into a pension'],
-      'here £6,000, counts towards no ISA limit',
+      '£6,000 paid outside an ISA counts towards no ISA limit',
     ],
     [['20k at 4.3% for 3 years, what do I get', 'and if it drops to 3.5 after the first year'], '£22,346'],
+    [['20k at 4.3% for 3 years', 'if it falls to 3.5 after 2 years'], '£22,518'],
+    [['20k at 4.3% for 3 years', 'what if it drops to 3.5'], '£22,174'],
+    [['inflation 3%, what is 10k worth in 10 years', 'what if it falls to 2%'], '£8,203'],
     [['paid 6k into cash and 5k into stocks, what is left', 'oh and 1,500 into an ifisa'], '£7,500'],
     [
       ['easy access isas for 15k', 'what would I get in 6 months', 'and with the second'],
@@ -474,8 +498,13 @@ describe('a conversation', () => {
     ],
     [['paid 7k into cash, how much left', 'my husband has paid in 12k'], '£7,000 paid in leaves £13,000'],
     [
+      ['paid 7k in cash, how much left', 'my mum paid 2k', 'and I paid 1k more'],
+      '£8,000 paid in leaves £12,000',
+    ],
+    [['junior isa limit for my daughter', 'I paid 4k into my cash isa'], 'leaves £16,000'],
+    [
       ["I'm 62 in april 2027, how much can go in a cash isa that year", "and when I'm 65"],
-      'at 65, all of £20,000',
+      'Anyone who is 65 before a tax year begins can pay the whole',
     ],
     [['any isas from nationwide', 'ok what about Hollowmere'], 'Online Easy Access Cash ISA'],
     [['junior isa limit for my daughter', 'we paid in 4k already', 'and grandma 1k'], 'leaves £4,000'],

@@ -4,7 +4,15 @@ import { periodText } from '../../../domain/durations.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { monthsBetween } from '../../../domain/isa/date-arithmetic.ts';
 import { addDays, daysBetween, taxYearOf } from '../../../domain/isa/tax-year.ts';
-import { amountOf, type Money, type MoneyRole, monthsOf, type Question, typeOf } from '../slots/question.ts';
+import {
+  amountOf,
+  amountsOf,
+  type Money,
+  type MoneyRole,
+  monthsOf,
+  type Question,
+  typeOf,
+} from '../slots/question.ts';
 import { saysAny, wordsOf } from '../classifier/features.ts';
 import { FALLS, FALLS_TO, isFallenTo } from '../slots/percents.ts';
 import { words } from '../slots/vocabulary.ts';
@@ -73,15 +81,11 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
   const isTotal = [amounts, named, money].some(
     (each) => each.length > 1 && (isShown(sumOf(each)) || isShown(inAll(each))),
   );
-  const rates = percents.filter(
-    ({ role, value }) =>
-      CALCULATED.has(role) &&
-      !shows(text, formatPercent(value)) &&
-      !(
-        role === 'bonus' &&
-        ratesOf(question).some(({ rate, later }) => later === rateWithoutBonus(rate, value))
-      ),
-  );
+  const isWithin = (bonus: number) =>
+    ratesOf(question).some(({ rate, later }) => later === rateWithoutBonus(rate, bonus));
+  const rates = percents
+    .filter(({ role, value }) => CALCULATED.has(role) && !shows(text, formatPercent(value)))
+    .filter(({ role, value }) => role !== 'bonus' || !isWithin(value));
   return [
     ...(isTotal ? [] : amounts.map(({ value }) => formatPounds(value))),
     ...rates.map(({ value }) => formatPercent(value)),
@@ -91,20 +95,12 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
   ];
 }
 
-const TOGETHER = words('together combined joint jointly altogether we weve our us');
+const TOGETHER = words('together combined joint jointly altogether we our');
 
-/** What is to be said of payments beside the limits of one person. */
-export function asideText(question: Question, rules: RuleView, isOver: boolean): string {
-  const outside = question.money.flatMap(({ role, value }) =>
-    role === 'outside' ? formatPounds(value) : [],
-  );
-  return joined(
-    isOver &&
-      saysAny(question.text, TOGETHER) &&
-      `Two people have ${boldPounds(2 * rules.amount('isa-allowance'))} between them, each in ISAs of their own.`,
-    outside.length > 0 &&
-      `What is paid in elsewhere than an ISA, here ${listed(outside)}, counts towards no ISA limit.`,
-  );
+/** Payments that no limit of an ISA is for. */
+export function outsideText(question: Question): string {
+  const outside = amountsOf(question, 'outside').map(({ value }) => formatPounds(value));
+  return outside.length > 0 ? `${listed(outside)} paid outside an ISA counts towards no ISA limit.` : '';
 }
 
 /** Without the money of another adult, which is added to one's own only where both are asked about together. */
@@ -187,7 +183,8 @@ export function ratesOf({ percents, text }: Question): Rate[] {
     if (last?.later === null && isLater) last.later = value;
     else if (last?.later === null && role === 'bonus' && value < last.rate)
       last.later = rateWithoutBonus(last.rate, value);
-    else if (role === 'rate' || (role === 'share' && value <= HIGHEST_RATE))
+    // A third in turn is more than the calculator takes, and is left aside.
+    else if ((role === 'rate' && !(last && isLater)) || (role === 'share' && value <= HIGHEST_RATE))
       rates.push({ rate: value, later: null });
     end = at.end;
   }
@@ -196,7 +193,7 @@ export function ratesOf({ percents, text }: Question): Rate[] {
 
 export const rateOf = (question: Question): number | null => ratesOf(question)[0]?.rate ?? null;
 
-const [HOLDS, FOR] = [words('at on'), words('for another next further the')];
+const OWN = words('at on for another next further the');
 
 /** A rate that another follows, as the calculator takes it: it holds for the shorter of two times, or for a year. */
 export function inTurn({ rate, later }: Rate, { periods, percents, text }: Question) {
@@ -204,9 +201,9 @@ export function inTurn({ rate, later }: Rate, { periods, percents, text }: Quest
   const after = percents.find(({ value }) => value === later);
   // "Then 3.5% for 4 years", "then another 2 years at 3.9%"
   const own = periods.find(({ start, end }) => {
-    const isBefore = after !== undefined && end <= after.start;
-    const between = wordsOf(isBefore ? text.slice(end, after.start) : text.slice(after?.end ?? start, start));
-    return between.length > 0 && between.every((word) => (isBefore ? HOLDS : FOR).has(word));
+    if (!after) return false;
+    const between = wordsOf(text.slice(Math.min(end, after.end), Math.max(start, after.start)));
+    return between.length > 0 && between.every((word) => OWN.has(word));
   });
   const others = periods.flatMap((each) => (each === own ? [] : each.months));
   const [first = A_YEAR, last] = others.toSorted((a, b) => a - b);
@@ -240,10 +237,7 @@ export const lumpOf = (question: Question) =>
 export const onceIn = ({ money }: Question) =>
   money.flatMap(({ per, value }) => (per === 'once' ? [value] : []));
 
-export const largestOf = (question: Question): number | null => {
-  const amounts = onceIn(question);
-  return amounts.length === 0 ? null : Math.max(...amounts);
-};
+export const largestOf = (question: Question) => Math.max(0, ...onceIn(question)) || null;
 
 const isReadForAYear = ({ role }: Money) => role === 'income' || role === 'interest';
 const aMonth = ({ value }: Money) => Math.round((value / 12) * 100) / 100;
@@ -363,12 +357,10 @@ export function timesOf(payment: Money, { when, money, today, text }: Question) 
 export const isEarlier = (payment: Money, question: Question) =>
   (dateBeside(payment, question)?.date ?? question.today) < taxYearOf(question.today).start;
 
-const TURN_OF_YEAR = ['04-05', '04-06'];
-
 /** Whether payments were named on both sides of the end of a tax year. */
 export const spansYears = (question: Question) =>
   question.money.some((each) => isEarlier(each, question)) ||
   question.when.some(
     ({ date, kind }) =>
-      date > taxYearOf(question.today).end || (kind === 'day' && TURN_OF_YEAR.includes(date.slice(5))),
+      date > taxYearOf(question.today).end || (kind === 'day' && ['04-05', '04-06'].includes(date.slice(5))),
   );

@@ -11,7 +11,7 @@ import { wordsOf } from '../classifier/features.ts';
 import { productsMeant } from './products.ts';
 import * as parts from './sum-parts.ts';
 import { taxSums } from './sums-tax.ts';
-import { agesByNextYear, lifetimeAge } from './values/accounts.ts';
+import { lifetimeAge, turns65 } from './values/accounts.ts';
 
 type Remaining = ResultOf<'allowance_left'>['paid']['allowance'];
 
@@ -98,18 +98,16 @@ export const sumRuleIntents: readonly Intent[] = [
     countsPayments: true,
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     calls: (question) => {
-      const paid = amountsOf(question, 'paid').filter((each) => !parts.isEarlier(each, question));
+      const isOfThisYear = (each: Money) => !parts.isEarlier(each, question);
+      const paid = amountsOf(question, 'paid').filter(isOfThisYear);
       // More than a year takes is what the ISA holds, not what is to be paid in.
       const most = amountOn('isa-allowance', question.today) ?? Infinity;
       const lumps = parts.withoutTotal(amountsOf(question, 'lump', 'target'), question);
-      const planned = lumps.filter(
-        (each) =>
-          each.value <= most && !parts.isThereBefore(each, question) && !parts.isEarlier(each, question),
-      );
-      const regular = amountsOf(question, 'monthly').map((money) => ({
-        money,
-        ...parts.timesOf(money, question),
-      }));
+      const planned = lumps
+        .filter(isOfThisYear)
+        .filter((each) => each.value <= most && !parts.isThereBefore(each, question));
+      const withTimes = (money: Money) => ({ money, ...parts.timesOf(money, question) });
+      const regular = amountsOf(question, 'monthly').map(withTimes);
       const regularly = (made: boolean, whose: typeof exceptPartner) =>
         regular.flatMap(({ money, each, times, isMade }) =>
           isMade === made ? paymentsOf(whose([{ ...money, value: each }]), times) : [],
@@ -143,7 +141,7 @@ export const sumRuleIntents: readonly Intent[] = [
             `${times} payments of ${formatPounds(amount)} are counted, ${formatPounds(total)}.`,
         ),
         otherLimits(last, rules),
-        parts.asideText(question, rules, last.allowance.over > 0),
+        parts.outsideText(question),
         question.money.filter(({ type }) => type === 'Junior ISA').length > 1 &&
           'That is for one child: the limit of another child is counted apart.',
         amountsOf(question, 'lump').some((each) => parts.isThereBefore(each, question)) &&
@@ -300,9 +298,11 @@ export const sumRuleIntents: readonly Intent[] = [
   }),
   parts.ruleSum({
     id: 'cash-cap-plan',
+    instead: (question) => (turns65(question) ? 'cash-cap-turning-65' : undefined),
     rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65', 'isa-allowance'],
     calls: (question) => {
-      const [first = null, ...others] = agesByNextYear(question);
+      const ages = question.ages.filter(({ of, stage }) => of !== 'child' && stage === 'now');
+      const [first = null, ...others] = ages.map(({ years }) => years);
       const cashWanted = wantedInCash(question);
       return [first, ...others.slice(0, 1)].map((age) => parts.ask('allowance_left', { cashWanted, age }));
     },

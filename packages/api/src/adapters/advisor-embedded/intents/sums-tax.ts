@@ -4,13 +4,13 @@ import { amountOf, amountsOf, type Percent, type Question } from '../slots/quest
 import { bands as taxBands } from '../slots/vocabulary.ts';
 import type { ResultOf } from '../tool-results.ts';
 import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
-import { wordsOf } from '../classifier/features.ts';
 import type { Intent } from './intent.ts';
 import { ask, lumpOf, rateOf, ruleSum, sumOf } from './sum-parts.ts';
 
 type TaxRow = ResultOf<'savings_tax'>['bands'][number];
 
-const [EXAMPLE_RATE, EXAMPLE_DEPOSIT, EXAMPLE_BALANCE, MOST_FIRMS] = [4, 10_000, 200_000, 6];
+const [EXAMPLE_RATE, EXAMPLE_DEPOSIT, EXAMPLE_BALANCE] = [4, 10_000, 200_000];
+const MOST_FIRMS = 6;
 /** Whatever it was taken for, a percentage up to here is no rate of tax. */
 const HIGHEST_RATE = 15;
 
@@ -71,6 +71,8 @@ function difference(isaAdvantage: number): string {
   return `${isaAdvantage > 0 ? 'the ISA' : 'the taxed account'} leaves ${formatPounds(Math.abs(isaAdvantage))} more`;
 }
 
+const JOINT_WHOLE = /^(?!.*\b(?:half|share)\b).*\bjoint (?:\w+ )?(?:accounts?|savings)\b/i;
+
 const balancesOf = (question: Question) =>
   amountsOf(question, 'lump', 'paid', 'target', 'left', 'price', 'transfer', 'outside')
     .slice(0, MOST_FIRMS)
@@ -115,14 +117,13 @@ export const taxSums: readonly Intent[] = [
       const interest = earned.length === 0 ? null : sumOf(earned);
       const other = lumpOf(question) ?? amountOf(question, 'target');
       const taxpayer = taxpayerOf(question);
-      // Whose interest that of a joint account is depends on its owners.
-      if (wordsOf(question.text).includes('joint')) return [];
       // Beside the interest itself another amount can only be the income.
       if (interest !== null)
         return [interest, ...(earned.length > 1 ? earned.map(({ value }) => value) : [])].map((each) =>
           ask('savings_tax', { interest: each, ...taxpayer, income: taxpayer.income ?? other }),
         );
-      if (other === null) return [];
+      // Whose interest that of a joint balance is depends on its owners.
+      if (other === null || JOINT_WHOLE.test(question.text)) return [];
       const ratePercent = earnedRate(question) ?? EXAMPLE_RATE;
       return [ask('savings_tax', { deposit: other, ratePercent, ...taxpayer })];
     },

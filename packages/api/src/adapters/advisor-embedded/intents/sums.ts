@@ -148,12 +148,13 @@ export const sumIntents: readonly Intent[] = [
     id: 'savings-target-monthly',
     // "I want to save £300 a month" names no target.
     instead: ({ money }) =>
-      money.length > 0 && money.every(({ role, isHeld }) => role === 'monthly' || isHeld)
+      money.some(({ role }) => role === 'monthly') &&
+      money.every(({ role, isHeld }) => role === 'monthly' || isHeld)
         ? 'savings-projection'
         : undefined,
     calls: (question) => {
       const target = goalOf(question);
-      if (target === null) return [];
+      if (target === null || question.money.every(({ isHeld }) => isHeld)) return [];
       const months = parts.horizonOf(question) ?? 5 * parts.A_YEAR;
       const plan = { target, months, initialDeposit: savedOf(question), monthlyContribution: 0 };
       return [parts.projectionCall(question, plan)];

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { isRuleId, ruleHistory, type RuleId } from '../../../domain/rules/rule-book.ts';
-import { addDays, formatDate, formatMonth, taxYearOf } from '../../../domain/isa/tax-year.ts';
+import { formatDate, formatMonth } from '../../../domain/isa/tax-year.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
 import { amountOf, type Question } from '../slots/question.ts';
 import type { Answer, AnswerContext, Intent, Value } from './intent.ts';
 import { alternativesOf } from './product-search.ts';
 import { ADULT, spansYears } from './sum-parts.ts';
-import { accountValues } from './values/accounts.ts';
+import { accountValues, turns65 } from './values/accounts.ts';
 import { dateValues } from './values/dates.ts';
 import { otherValues } from './values/other.ts';
 
@@ -19,9 +19,7 @@ const values = new Map(Object.entries({ ...accountValues, ...dateValues, ...othe
 const INSTEAD: Readonly<Record<string, (question: Question) => boolean>> = {
   'product-details': ({ products, providers }: Question) => products.length + providers.length > 0,
   'savings-tax-sum': (question: Question) => amountOf(question, 'interest') !== null,
-  'cash-cap-turning-65': ({ ages, when, today }: Question) =>
-    ages.some(({ years, stage }) => stage === 'later' && years === 65) &&
-    when.some(({ date }) => date > addDays(taxYearOf(today).end, 1)),
+  'cash-cap-turning-65': turns65,
   'fscs-split': (question: Question) => amountOf(question, 'lump') !== null,
   'fees-effect': ({ money, percents }: Question) => money.length > 0 && percents.length > 0,
   'product-search': (question: Question) => alternativesOf(question).length > 1,
@@ -104,11 +102,11 @@ const filled = (body: string, context: AnswerContext) =>
     .replaceAll(/ +(?= |\n)/g, '')
     .trim();
 
-/** Where no amount is said to go into a Junior ISA, all do. */
-const ofChild = (question: Question): Question =>
-  question.money.some(({ type }) => type === 'Junior ISA')
-    ? question
-    : { ...question, money: question.money.map((each) => ({ ...each, type: 'Junior ISA' })) };
+/** Amounts go into a Junior ISA where nothing else is said. */
+const ofChild = (question: Question): Question => ({
+  ...question,
+  money: question.money.map((each) => ({ ...each, type: each.type ?? 'Junior ISA' })),
+});
 
 function intentOf(id: string, text: string): Intent {
   const [head = '', ...rest] = text.trim().split('\n\n');

@@ -3,8 +3,9 @@ import { People, SOMEBODY } from './people.ts';
 import type { Age, Person, When } from './question.ts';
 import { people as names, words } from './vocabulary.ts';
 
-const [OLDEST, ADULT] = [120, 16];
+const OLDEST = 120;
 const BABY = words('baby newborn');
+const ADULT = 16;
 const YEARS_OLD = '(?:(?:years?|yrs?|y) (?:[./] )?(?:olds?|o(?: [.])?)|yo|yrold)';
 const ADVERBS =
   '(?: (?:now|only|just|still|currently|about|over|already|both|aged|exactly|roughly|turning))*';
@@ -20,7 +21,7 @@ const TURNS =
   "(?:turn|turns|turning|nearly|almost|approaching|(?:will|'ll|ill|going to|about to) be)(?: my| his| her)?";
 const SOON = '(?= (?:next|soon|tomorrow|(?:in|on) (?:<date>|a|the)|<date>)(?![^ ]))';
 const ABOUT_MYSELF =
-  '(?:,|and|with|single|married|retired|earning|got|have|renting|now|self|looking|no|can|next|on|<date>)';
+  '(?:,|and|with|single|married|retired|earning|got|have|renting|now|self|looking|no|can|(?:next|on|<date>)(?! (?:[^ ]+ )?into))';
 
 type Read = (found: Found, people: People) => readonly (Omit<Age, 'start' | 'end'> & Partial<Age>)[];
 
@@ -101,7 +102,7 @@ export function readAges(line: Line, when: readonly When[], today: string) {
     [template`from (?:age )?(# (?:to|until|till|-)${REACHES} #)${NO_AGE}`, between],
     [pattern('(?:born|dob|birthday|birthdate)(?: (?:on|in|is|was|the|of|:))* (<date>)'), born],
     [pattern('(?<!(?:isas?|<type>|account|it) (?:is |was |\'s )?)# (?:months?|weeks?|days?) olds?'), ({ numbers: [months = 0] }) => [{ years: Math.floor(months / 12), of: 'child', stage: 'now' }]],
-    [template`(?:${IS}${ADVERBS} |^)(#)${SOON}`, turning],
+    [template`${IS}${ADVERBS} (#)${SOON}|^(#)(?= on <date>(?! into))`, turning],
     [template`# ${YEARS_OLD}`, now],
     [template`(?<!(?:when|once|until|till) (?:[a-z]+ ){0,2})${TURNS} (#)${NO_AGE}`, turning],
     [template`${AGED} (#)${NO_AGE}|(?<!(?:when|once|until|till|before|after) (?:my )?)${IS}${ADVERBS} (#)${NO_AGE}|#(?= (?:too (?:old|young)|old enough))`, now],

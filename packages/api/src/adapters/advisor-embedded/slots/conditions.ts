@@ -158,11 +158,9 @@ export function readConditions(
   );
   const fixed = terms.length > 0 ? terms : lengths;
   // "2 year fix" says more than "fix", and "90 days' notice" than "notice".
-  const isMeasured = {
-    fixed: fixed.length > 0,
-    notice: line.items.some(({ symbol }) => symbol === '<notice>'),
-  };
-  const said = phrases.filter(({ id }) => !((id === 'fixed' || id === 'notice') && isMeasured[id]));
+  const hasNotice = line.items.some(({ symbol }) => symbol === '<notice>');
+  const measured = [fixed.length > 0 && 'fixed', hasNotice && 'notice'];
+  const said = phrases.filter(({ id }) => !measured.includes(id));
   const others = [
     ...read(PERCENT, (found) => within(percents, found).map((percent) => rateOf(percent, found))[0]),
     ...read(MINIMUM, minimumOf),

@@ -12,6 +12,7 @@ const END = /[\s?.!]*$/;
 const LAST_WORD = /([^\s,.?!]+)(?:\s+(?:an?|the|my))?\s*$/i;
 const WITH = words('with have starting');
 const ON_TOP = words('plus add adding another extra further additional');
+const LATER = words('after then later second');
 const HAS_FORMS = /(?:Lifetime|Junior) ISA$/;
 const DIGITS = /\d[\d,]*(?:\.\d+)?/;
 const NUMERIC = words('money percent age period penalty');
@@ -83,6 +84,13 @@ function changed(text: string, old: Mention, named: Mention, as: string) {
 
 const amountAt = ({ money }: Slots, { start }: Span) => money.find((each) => each.start === start);
 
+/** "And if it drops to 3.5 after the first year": a rate after the one of the question. */
+export function laterRateOf(previous: Slots | undefined, { text, mentions }: Slots) {
+  const [rate, another] = previous?.percents ?? [];
+  if (rate?.role !== 'rate' || another || !saysAny(text, LATER)) return undefined;
+  return mentions.find((each) => each.key === 'rate' && isFallenTo(text, each));
+}
+
 /** The previous question with the values of a follow-up in the place of its own; those of another kind are added. */
 export function overrideSlots(previousText: string, previous: Slots, followUp: Slots): string {
   const text = previous.text === '' ? previousText : previous.text;
@@ -98,6 +106,7 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
   const wordBeforeOf = ({ start }: Mention) => wordBefore(followUp.text, start);
   const amount = followUp.mentions.find(({ kind }) => kind === 'money');
   let addsAmount = amount && candidatesFor(asNamed(amount), wordBeforeOf(amount), free).length === 0;
+  const later = laterRateOf(previous, followUp);
   followUp.mentions.forEach((mention, at) => {
     const named = asNamed(mention);
     const before = wordBeforeOf(named);
@@ -105,14 +114,13 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
     if (before === 'not' && named.kind !== 'condition') return;
     const isOfAmount =
       (named.kind === 'date' && addsAmount) || (named.kind === 'type' && ofAmounts.has(named.written));
-    // "And if it drops to 3.5" after the first year: a rate after the one of the question.
-    const isLater =
-      named.kind === 'percent' && previous.percents.length === 1 && isFallenTo(followUp.text, named);
+    const isMore = named.kind === 'money' && /^ more\b/i.test(followUp.text.slice(named.end));
+    const isLater = named === later || (later !== undefined && named.kind === 'period' && before === 'after');
     // "And my wife has paid in £3,000", "and grandma 1k"
     const owner = amountAt(followUp, named)?.owner ?? 'self';
     const isOfOther = (paid?: Money) => paid?.role === 'paid' && paid.owner !== owner;
-    const usable = owner === 'self' ? free : free.filter((each) => !isOfOther(amountAt(previous, each)));
-    const candidates = isOfAmount || isLater ? [] : candidatesFor(named, before, usable);
+    const usable = free.filter((each) => !isOfOther(amountAt(previous, each)));
+    const candidates = isOfAmount || isLater || isMore ? [] : candidatesFor(named, before, usable);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
     if (mention.kind === 'money') addsAmount = !old;
     const to = followUp.mentions[at + 1] === undefined ? followUp.text.length : named.end;

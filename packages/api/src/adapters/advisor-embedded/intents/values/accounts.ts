@@ -2,14 +2,14 @@ import { formatPounds } from '../../../../domain/money.ts';
 import { formatFigure, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { ifisaReturnRange } from '../../../../domain/rules/rule-notes.ts';
 import { addMonths } from '../../../../domain/isa/date-arithmetic.ts';
-import { addDays, formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-year.ts';
+import { formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { listed } from '../../../../domain/text.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
 import type { Money, MoneyRole, Question, SlotType } from '../../slots/question.ts';
 import { announcedFrom } from '../../write/rule-view.ts';
 import { bold, boldPounds, joined } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
-import { asideText, spansYears, sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
+import { outsideText, spansYears, sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
 
 type Payment = Money & { said: string };
 const PAYMENTS: readonly MoneyRole[] = ['lump', 'paid', 'target', 'monthly'];
@@ -56,6 +56,7 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
       ),
       junior.length > 1 &&
         question.ages.filter(({ of }) => of === 'child').length !== 1 &&
+        !junior.some(({ owner }) => owner === 'other') &&
         `For a child each, ${listed(junior.map(({ value }) => `${formatPounds(value)} leaves ${boldPounds(Math.max(0, rules.amount('junior-limit') - value))}`))}.`,
       (!isMixed || sumOf(lifetime) > most) &&
         besideLimit(lifetime, most, `the Lifetime ISA limit of ${rules.figure('lifetime-limit')}`),
@@ -65,7 +66,7 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
           rules.amount('isa-allowance'),
           `one person’s ISA allowance of ${rules.figure('isa-allowance')} for a tax year`,
         ),
-      asideText(question, rules, isMixed && sumOf(own) > rules.amount('isa-allowance')),
+      outsideText(question),
     );
   },
 });
@@ -84,16 +85,15 @@ function cashCap({ question, rules }: AnswerContext): string {
   return `${announcedFrom(cap, question.today)}: savers under 65 can pay at most ${rules.figure('cash-cap-under-65')} of it a tax year into cash ISAs.${rules.cite('cash-cap-under-65')}`;
 }
 
-/** How old adults are when the next tax year begins: "65 in April 2027" counts then. */
-export function agesByNextYear({ ages, when, today }: Question): number[] {
-  const isByThen = when.some(({ date }) => date <= addDays(taxYearOf(today).end, 1));
-  const named = ages.filter(({ of, stage }) => of !== 'child' && (stage === 'now' || isByThen));
-  return [...new Map(named.map(({ start, years }) => [start, years])).values()];
-}
+/** "65 in 2027": whether the tax year has begun by then decides. */
+export const turns65 = ({ ages, when }: Question) =>
+  ages
+    .filter(({ stage, years }) => stage === 'later' && years === 65)
+    .some(({ end }) => when.some(({ start }) => start >= end && start <= end + 12));
 
 function cashCapAtAge({ question, rules }: AnswerContext): string {
-  const [age] = agesByNextYear(question);
-  if (age === undefined) return '';
+  const age = anyAgeOf(question);
+  if (age === null) return '';
   return age >= 65
     ? `At ${age} the limit of ${rules.figure('cash-cap-under-65')} for cash does not apply.`
     : `Aged ${age} when it begins, a saver can pay ${rules.figure('cash-cap-under-65')} of the allowance into cash.`;

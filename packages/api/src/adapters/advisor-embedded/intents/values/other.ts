@@ -31,7 +31,7 @@ function covered({ question, rules }: AnswerContext): string {
 
 function fscsBefore({ rules }: AnswerContext): string {
   const before = rules.earlier('fscs-deposits')?.figure;
-  return before ? `Before it was ${formatPounds(before.amount)}.` : '';
+  return before ? `Before that, it was ${formatPounds(before.amount)}.` : '';
 }
 
 function incomeBand({ question, rules }: AnswerContext): string {
