@@ -99,6 +99,7 @@ describe('an answer', () => {
 
   it('does not add up payments of different tax years', async () => {
     const { text } = await ask('put 4k in a lisa on 4 april 2026 and want to put 4k in now, allowed?');
+    expect(text).toContain('£4,000 in each of 2 years gets **£2,000** of bonus');
     expect(text).not.toContain('more than');
   });
 
@@ -107,6 +108,7 @@ describe('an answer', () => {
       '£10,000 at 4.5% for 1 year then 3.5% for 4 years',
       '£10,000 for 5 years, at 4.5% AER for 1 year and 3.5%',
     ],
+    ['£10,000 at 5% for 1 year and 4% for 2 years after that', 'for 3 years, at 5% AER for 1 year and 4%'],
     [
       '£10,000 for 5 years at 4.5% for 1 year then 3.5%',
       '£10,000 for 5 years, at 4.5% AER for 1 year and 3.5%',

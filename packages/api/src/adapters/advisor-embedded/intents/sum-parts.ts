@@ -169,6 +169,7 @@ const FOLLOWING = new RegExp(
   `\\b(?:then|(?:first|second) year|after(?: that|wards)|${FALLS}|${FALLS_TO})\\b`,
 );
 
+const ENDING = /^[^%,.]* after(?: that|wards)(?= on |[,.?!]|$)/;
 /** All rates in the order they were named, each with the one that follows it. */
 export function ratesOf({ percents, text }: Question): Rate[] {
   const rates: Rate[] = [];
@@ -179,7 +180,7 @@ export function ratesOf({ percents, text }: Question): Rate[] {
   for (const { role, value, ...at } of isReversed ? percents.toReversed() : percents) {
     const between = said.slice(end > at.start ? 0 : end, at.start);
     const last = rates.at(-1);
-    const isLater = role === 'rate' && FOLLOWING.test(between);
+    const isLater = role === 'rate' && (FOLLOWING.test(between) || ENDING.test(said.slice(at.end)));
     if (last?.later === null && isLater) last.later = value;
     else if (last?.later === null && role === 'bonus' && value < last.rate)
       last.later = rateWithoutBonus(last.rate, value);

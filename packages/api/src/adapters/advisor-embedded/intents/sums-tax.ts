@@ -122,7 +122,6 @@ export const taxSums: readonly Intent[] = [
         return [interest, ...(earned.length > 1 ? earned.map(({ value }) => value) : [])].map((each) =>
           ask('savings_tax', { interest: each, ...taxpayer, income: taxpayer.income ?? other }),
         );
-      // Whose interest that of a joint balance is depends on its owners.
       if (other === null || JOINT_WHOLE.test(question.text)) return [];
       const ratePercent = earnedRate(question) ?? EXAMPLE_RATE;
       return [ask('savings_tax', { deposit: other, ratePercent, ...taxpayer })];

@@ -188,7 +188,7 @@ function firstHomeWait({ question, rules }: AnswerContext): string {
 function lowerCharge({ rules }: AnswerContext): string {
   const row = rules.earlier('lifetime-withdrawal-charge');
   return row?.from && row.to && row.figure
-    ? `From ${formatDate(row.from)} to ${formatDate(row.to)} the charge on other Lifetime ISA withdrawals was lowered to ${bold(formatFigure(row.figure))}; for the time before my rule book has no figure.`
+    ? `From ${formatDate(row.from)} to ${formatDate(row.to)} the charge on other Lifetime ISA withdrawals was lowered to ${bold(formatFigure(row.figure))}.`
     : '';
 }
 
