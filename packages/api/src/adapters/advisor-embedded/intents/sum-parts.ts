@@ -95,7 +95,7 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
   ];
 }
 
-const TOGETHER = words('together combined joint jointly altogether we our');
+const TOGETHER = words('together combined joint jointly altogether we weve our us');
 
 /** Payments that no limit of an ISA is for. */
 export function outsideText(question: Question): string {
