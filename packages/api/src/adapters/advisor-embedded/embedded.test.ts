@@ -487,6 +487,7 @@ describe('a conversation', () => {
     [['20k at 4.3% for 3 years, what do I get', 'and if it drops to 3.5 after the first year'], '£22,346'],
     [['20k at 4.3% for 3 years', 'if it falls to 3.5 after 2 years'], '£22,518'],
     [['20k at 4.3% for 3 years', 'what if it drops to 3.5'], '£22,174'],
+    [['20k at 4.3% for 3 years', 'then what if it drops to 3.5'], '£22,174'],
     [['inflation 3%, what is 10k worth in 10 years', 'what if it falls to 2%'], '£8,203'],
     [['paid 6k into cash and 5k into stocks, what is left', 'oh and 1,500 into an ifisa'], '£7,500'],
     [
