@@ -7,6 +7,7 @@ import { procedureHandler, resetProcedures, settleProcedures } from './api.ts';
 import { allowedComplaints } from './complaints.ts';
 import { PATIENCE_MS } from './eventually.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
+import { withholdLongTimers } from './long-timers.ts';
 import { recordNavigations, resetNavigations } from './navigation.ts';
 import { leaveOutOwnerStacks } from './owner-stacks.ts';
 import { followRequests, server, takeUnhandled, untilAnswered } from './server.ts';
@@ -49,6 +50,8 @@ recordNavigations();
 leaveOutOwnerStacks();
 
 let complaints: MockInstance[] = [];
+
+beforeAll(withholdLongTimers);
 
 beforeAll(() => {
   server.listen();

@@ -175,8 +175,8 @@ test('an undone import no longer says that it was successful', async () => {
   await screen.findByRole('alert', { name: 'Import Successful' });
   await user.click(await screen.findByRole('button', { name: 'Undo…' }));
   await confirm(user, 'Undo the import of products.csv?', 'Undo it');
-  expect(await screen.findByText('2 added products deleted.')).toBeVisible();
-  expect(screen.queryByText('Import Successful')).toBeNull();
+  expect(await toast('Undone')).toHaveTextContent('2 added products deleted.');
+  await waitFor(() => expect(screen.queryByText('Import Successful')).toBeNull());
 });
 
 test('shows doubts before refused and changed lines, and checks again for what blank cells do', async () => {
