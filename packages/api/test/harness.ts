@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { users } from '@isa/db';
 import * as argon2 from '@node-rs/argon2';
-import { freshFile } from '@isa/db/testing';
+import { freshFile, removeFolder } from '@isa/db/testing';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Mail } from '../src/adapters/mailer.ts';
@@ -241,7 +241,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     async remove() {
       await deps.close();
       await fresh.remove();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { removeFolder } from '@isa/db/testing';
 import { anyFreePort } from '@isa/db/testing/ports';
 import { type Program, runProgram, type ServerProcess, untilUp } from './launch.ts';
 
@@ -23,7 +24,7 @@ export type Defer = (cleanUp: () => Promise<void>) => void;
 /** A folder of this test alone, or of those that share it. */
 export async function temporaryFolder(defer: Defer = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'isa-server-'));
-  defer(() => rm(folder, { recursive: true, force: true }));
+  defer(() => removeFolder(folder));
   return folder;
 }
 

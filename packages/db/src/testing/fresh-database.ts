@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions } from '../client.ts';
 import { openDatabase } from '../client.ts';
 import { migrate } from '../migrate.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** A database for one test: real, and empty except for what the migrations insert. */
 export interface FreshDatabase {
@@ -32,7 +33,7 @@ export async function freshFile(): Promise<FreshFile> {
   const folder = await mkdtemp(join(tmpdir(), 'isa-db-'));
   const file = join(folder, 'isa.db');
   await writeFile(file, bytes);
-  return { file, url: `file:${file}`, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { file, url: `file:${file}`, remove: () => removeFolder(folder) };
 }
 
 /** Opens a database of `freshFile`. */
@@ -56,6 +57,6 @@ async function makeTemplate(): Promise<Uint8Array> {
     await database.close();
     return await readFile(file);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }

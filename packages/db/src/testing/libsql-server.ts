@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anyFreePort } from './ports.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export interface LibsqlServer {
   url: string;
@@ -75,7 +76,7 @@ export async function startLibsqlServer(data?: string): Promise<LibsqlServer | n
     start,
     async remove() {
       await stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

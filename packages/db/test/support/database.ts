@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import type { DatabaseEvent } from '../../src/guarded-client.ts';
 import type { Database, Orm } from '../../src/index.ts';
 import { analyticsEvents, ledger, openDatabase as open, users } from '../../src/index.ts';
 import type { FreshDatabase } from '../../src/testing/index.ts';
-import { freshDatabase } from '../../src/testing/index.ts';
+import { freshDatabase, removeFolder } from '../../src/testing/index.ts';
 
 interface TestDatabase extends FreshDatabase {
   events: DatabaseEvent[];
@@ -48,7 +48,7 @@ export async function testDatabase(
 /** An empty folder, gone after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'isa-db-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(folder));
   return folder;
 }
 
