@@ -3,5 +3,5 @@ import { bundle } from './bundle.ts';
 import { dist, PARTS, partsFolder, PROGRAMS } from './programs.ts';
 
 // `npm run build`, of the server.
-buildClassifier();
+await buildClassifier();
 await Promise.all([bundle(PROGRAMS, dist), bundle(PARTS, partsFolder)]);

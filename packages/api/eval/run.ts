@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 
-buildClassifier();
+await buildClassifier();
 /** Expectations hold for the demo catalogue on the day this fixes. */
 const knowledge = await demoKnowledge();
 

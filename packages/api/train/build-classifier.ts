@@ -2,28 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoProducts, seedRow } from '@isa/db/seed';
 import { readCases } from '../eval/cases.ts';
 import { calibrate } from './calibrate.ts';
 import { type Example, parseExamples } from './examples.ts';
 import { encodeModel } from './encode.ts';
 import { loadModel, MODEL_FILE } from '../src/adapters/advisor-embedded/classifier/model.ts';
-import { withSlips } from './slips.ts';
+import { masked, prepareAll } from './prepare.ts';
 import { train } from './train.ts';
 import { intents } from '../src/adapters/advisor-embedded/intents/index.ts';
-import { maskSlots } from '../src/adapters/advisor-embedded/slots/mask.ts';
-import { readSlots } from '../src/adapters/advisor-embedded/slots/read.ts';
-import { readStoredProduct } from '../src/features/products/stored-product.ts';
 
 const ADVISOR = fileURLToPath(new URL('../src/adapters/advisor-embedded/', import.meta.url));
 const EXAMPLES = join(ADVISOR, 'intents/examples');
-/** The day of the evaluation: masks do not depend on the day of the build. */
-const TODAY = '2026-11-20';
-
-/** What the wordings are masked with: names alone count. */
-const products = demoProducts.map((product, at) =>
-  readStoredProduct({ ...seedRow(product, '2026-11-20'), id: at + 1 }),
-);
 
 /** Every wording of the example files, and each intent's title as one of its own. */
 function readExamples(): Example[] {
@@ -41,11 +30,6 @@ const readValidation = (): Example[] =>
     later.length === 0 && others.length === 0 ? [{ text, intent }] : [],
   );
 
-const masked = ({ text, intent }: Example) => ({
-  intent,
-  text: maskSlots(text, readSlots(text, { products, today: TODAY })),
-});
-
 /** The code that decides what the bytes of the model are. */
 const sourcesOf = (folder: string) =>
   readdirSync(folder)
@@ -62,14 +46,15 @@ const isCurrent = (inputHash: string): boolean => {
 };
 
 /** Trains the advisor's classifier into `dist`, unless the one that is there was made of the same inputs. */
-export function buildClassifier(): void {
+export async function buildClassifier(): Promise<void> {
   const examples = readExamples();
   const validation = readValidation();
   const sources = [import.meta.dirname, join(ADVISOR, 'classifier'), join(ADVISOR, 'slots')].map(sourcesOf);
   const inputs = [examples, validation, sources];
   const inputHash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
   if (isCurrent(inputHash)) return;
-  const model = calibrate(train(withSlips(examples.map(masked)), inputHash), validation.map(masked));
+  const trained = await train(await prepareAll(examples), inputHash);
+  const model = calibrate(trained, validation.map(masked));
   const file = fileURLToPath(MODEL_FILE);
   mkdirSync(dirname(file), { recursive: true });
   // Other processes never see half a file.
@@ -77,4 +62,4 @@ export function buildClassifier(): void {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-if (import.meta.main) buildClassifier();
+if (import.meta.main) await buildClassifier();

@@ -5,7 +5,7 @@ import {
   scoresOf,
   softmax,
 } from '../src/adapters/advisor-embedded/classifier/model.ts';
-import type { TrainingExample } from './train.ts';
+import type { Example } from './examples.ts';
 
 /** Share of the answered questions whose intent has to be right; the questions are known, so more than on others. */
 const PRECISION = 0.993;
@@ -49,7 +49,7 @@ function thresholdOf(predictions: readonly Prediction[]): number {
  * Fits the temperature of a trained model and the probability from which it answers, on questions that it was not
  * trained on. Without such questions the model stays as it is.
  */
-export function calibrate(model: ClassifierModel, validation: readonly TrainingExample[]): ClassifierModel {
+export function calibrate(model: ClassifierModel, validation: readonly Example[]): ClassifierModel {
   if (validation.length < FEWEST_ANSWERED) return model;
   const scored = validation.map(({ text, intent }) => ({ scores: scoresOf(model, text), intent }));
   const fits = TEMPERATURES.map((temperature) => ({

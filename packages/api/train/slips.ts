@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sequence } from './sequence.ts';
-import type { TrainingExample } from './train.ts';
+import type { Example } from './examples.ts';
 
 const VOWELS = /[aeiou]/g;
 /** Values and what is next to a figure stay as they are. */
@@ -24,7 +24,7 @@ const seedOf = (text: string) => createHash('sha256').update(text).digest().read
  * About every second wording once more, as it looks typed in haste. Each wording decides by itself, so that another one
  * beside it changes nothing.
  */
-export function withSlips(examples: readonly TrainingExample[]): TrainingExample[] {
+export function withSlips(examples: readonly Example[]): Example[] {
   const hasty = examples.flatMap(({ text, intent }) => {
     const random = sequence(seedOf(text));
     if (random() < 0.5) return [];

@@ -1,33 +1,34 @@
-import { Worker } from 'node:worker_threads';
 import {
   BUCKETS,
+  type FeatureCounts,
   featuresOf,
   vectorOf,
   wordsOf,
 } from '../src/adapters/advisor-embedded/classifier/features.ts';
 import type { ClassifierModel } from '../src/adapters/advisor-embedded/classifier/model.ts';
+import type { Example } from './examples.ts';
 import { emptyModel, type Learned, learn, type Wordings, wordingsOf } from './learn.ts';
+import { inSecondThread } from './second-thread.ts';
 
-/** A masked wording and its class. */
-export interface TrainingExample {
-  text: string;
-  intent: string;
+/** A masked wording, its class and, where they are known, its features. */
+export interface TrainingExample extends Example {
+  features?: FeatureCounts;
 }
 
 /** The mean of models that saw the wordings in different orders errs less than any of them, and by chance less often. */
-const SEEDS = [20_261_120, 20_261_129];
-/** A second thread that learns for longer has hung. */
-const LONGEST_MS = 300_000;
+const SEEDS = [20_261_120, 20_261_129] as const;
 /** Buckets that fewer wordings share than this say nothing about new ones. */
 const FEWEST_WORDINGS = 2;
 
-function inverseFrequencies(features: readonly ReturnType<typeof featuresOf>[]): Float32Array {
+function inverseFrequencies(features: readonly FeatureCounts[]): Float32Array {
   const frequency = new Int32Array(BUCKETS);
-  for (const { buckets } of features) {
-    for (const bucket of new Set(buckets)) {
-      frequency[bucket] = (frequency[bucket] ?? 0) + 1;
+  /** The last wording that was counted, from 1 on: words and characters may share a bucket. */
+  const counted = new Int32Array(BUCKETS);
+  for (const [at, { buckets }] of features.entries())
+    for (const bucket of buckets) {
+      if (counted[bucket] !== at + 1) frequency[bucket] = (frequency[bucket] ?? 0) + 1;
+      counted[bucket] = at + 1;
     }
-  }
   return Float32Array.from(frequency, (count) =>
     count < FEWEST_WORDINGS ? 0 : Math.log((1 + features.length) / (1 + count)) + 1,
   );
@@ -48,30 +49,25 @@ function searchWords(examples: readonly TrainingExample[]): ReadonlySet<string> 
 /** Each class by its own largest weight, so that a byte is enough for each. */
 function quantised(weights: Float32Array, count: number): Pick<ClassifierModel, 'weights' | 'scale'> {
   const largest = new Float32Array(count);
-  for (let at = 0; at < weights.length; at += 1) {
-    const each = at % count;
-    largest[each] = Math.max(largest[each] ?? 0, Math.abs(weights[at] ?? 0));
-  }
+  for (let row = 0; row < weights.length; row += count)
+    for (let each = 0; each < count; each += 1)
+      largest[each] = Math.max(largest[each] ?? 0, Math.abs(weights[row + each] ?? 0));
   const scale = largest.map((value) => (value === 0 ? 1 : value / 127));
   const bytes = new Int8Array(weights.length);
-  for (let at = 0; at < weights.length; at += 1) {
-    bytes[at] = Math.round((weights[at] ?? 0) / (scale[at % count] ?? 1));
-  }
+  for (let row = 0; row < weights.length; row += count)
+    for (let each = 0; each < count; each += 1)
+      bytes[row + each] = Math.round((weights[row + each] ?? 0) / (scale[each] ?? 1));
   return { weights: bytes, scale };
 }
 
 /** Learns with one order of the wordings and, in a second thread, with another. */
-function learnAll(wordings: Wordings): Learned[] {
-  const models = SEEDS.map((seed) => [seed, emptyModel(wordings.classCount)] as const);
-  const half = Math.ceil(models.length / 2);
-  const state = new Int32Array(new SharedArrayBuffer(4));
-  const workerData = { wordings, models: models.slice(half), state };
-  const worker = new Worker(new URL('learn-worker.ts', import.meta.url), { workerData });
-  for (const [seed, model] of models.slice(0, half)) learn(model, wordings, seed);
-  Atomics.wait(state, 0, 0, LONGEST_MS);
-  void worker.terminate();
-  if (Atomics.load(state, 0) !== 1) throw new Error('The second thread of the training failed.');
-  return models.map(([, model]) => model);
+async function learnAll(wordings: Wordings): Promise<Learned[]> {
+  const [own, other] = [emptyModel(wordings.classCount), emptyModel(wordings.classCount)];
+  const task = { wordings, seed: SEEDS[1], model: other };
+  const later = inSecondThread(new URL('learn-worker.ts', import.meta.url), task);
+  learn(own, wordings, SEEDS[0]);
+  await later;
+  return [own, other];
 }
 
 /** The mean of arrays of one length. */
@@ -86,15 +82,18 @@ function meanOf(arrays: readonly Float32Array[]): Float32Array {
  * Trains a multinomial logistic regression over hashed TF-IDF features by stochastic gradient descent.
  * The same examples in the same order give the same bytes.
  */
-export function train(examples: readonly TrainingExample[], inputHash: string): ClassifierModel {
+export async function train(
+  examples: readonly TrainingExample[],
+  inputHash: string,
+): Promise<ClassifierModel> {
   const classes = [...new Set(examples.map(({ intent }) => intent))].toSorted();
   const count = classes.length;
-  const features = examples.map(({ text }) => featuresOf(text));
+  const features = examples.map(({ text, features: known }) => known ?? featuresOf(text));
   const idf = inverseFrequencies(features);
   const vectors = features.map((each) => vectorOf(each, idf));
   const place = new Map(classes.map((id, at) => [id, at]));
   const targets = examples.map(({ intent }) => place.get(intent) ?? 0);
-  const models = learnAll(wordingsOf(vectors, targets, count));
+  const models = await learnAll(wordingsOf(vectors, targets, count));
   return {
     inputHash,
     classes,

@@ -4,6 +4,7 @@ import { calibrate } from '../../../../train/calibrate.ts';
 import { parseExamples } from '../../../../train/examples.ts';
 import { encodeModel } from '../../../../train/encode.ts';
 import { best, classify, decodeModel } from './model.ts';
+import { prepare, prepareAll } from '../../../../train/prepare.ts';
 import { withSlips } from '../../../../train/slips.ts';
 import { train } from '../../../../train/train.ts';
 
@@ -24,11 +25,17 @@ const examples = Object.entries(SUBJECTS).flatMap(([intent, texts]) =>
   ]),
 );
 
-const topOf = (text: string, model = train(examples, 'hash')) => best(model, classify(model, text), 1)[0]?.id;
+const trained = await train(examples, 'hash');
+const topOf = (text: string) => best(trained, classify(trained, text), 1)[0]?.id;
 
 describe('training', () => {
-  it('gives the same bytes for the same examples', () => {
-    expect(encodeModel(train(examples, 'hash')).equals(encodeModel(train(examples, 'hash')))).toBe(true);
+  it('gives the same bytes for the same examples', async () => {
+    expect(encodeModel(await train(examples, 'hash')).equals(encodeModel(trained))).toBe(true);
+  });
+
+  it('learns the same from wordings that two threads have prepared', async () => {
+    const own = await train(prepare(examples), 'hash');
+    expect(encodeModel(await train(await prepareAll(examples), 'hash')).equals(encodeModel(own))).toBe(true);
   });
 
   it('recognises wordings that it was not given', () => {
@@ -45,10 +52,9 @@ describe('training', () => {
   });
 
   it('gives probabilities that add up to one, whatever the text', () => {
-    const model = train(examples, 'hash');
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
-        const sum = classify(model, text).reduce((total, probability) => total + probability, 0);
+        const sum = classify(trained, text).reduce((total, probability) => total + probability, 0);
         expect(sum).toBeCloseTo(1, 3);
       }),
     );
@@ -56,24 +62,23 @@ describe('training', () => {
 });
 
 describe('a stored model', () => {
-  it('knows the words of many searches', () => {
+  it('knows the words of many searches', async () => {
     const searches = Array.from({ length: 6 }, (_, at) => ({
       intent: 'product-search',
       text: `best isa word${at}`,
     }));
-    const { searchWords } = decodeModel(encodeModel(train([...examples, ...searches], 'hash')));
+    const { searchWords } = decodeModel(encodeModel(await train([...examples, ...searches], 'hash')));
     expect([...searchWords]).toEqual(['best', 'isa']);
   });
 
   it('answers as the one that was trained', () => {
-    const model = train(examples, 'hash');
-    const stored = decodeModel(encodeModel(model));
+    const stored = decodeModel(encodeModel(trained));
     expect(stored.inputHash).toBe('hash');
-    expect([...classify(stored, 'move an isa')]).toEqual([...classify(model, 'move an isa')]);
+    expect([...classify(stored, 'move an isa')]).toEqual([...classify(trained, 'move an isa')]);
   });
 
   it('is refused when it is of another kind or cut off', () => {
-    const bytes = encodeModel(train(examples, 'hash'));
+    const bytes = encodeModel(trained);
     expect(() => decodeModel(Buffer.from('no model at all'))).toThrow('no classifier model');
     expect(() => decodeModel(bytes.subarray(0, bytes.length - 4))).toThrow();
   });
@@ -84,15 +89,13 @@ describe('calibration', () => {
   const asked = words.flatMap((one) => words.map((other) => ({ text: `${one} ${other}`, intent: 'limit' })));
 
   it('answers only from probabilities that are right often enough', () => {
-    const model = train(examples, 'hash');
     const mixed = asked.map((each, at) => (at % 2 === 0 ? { ...each, intent: 'death' } : each));
-    expect(calibrate(model, asked).threshold).toBeLessThan(1);
-    expect(calibrate(model, mixed).threshold).toBe(1);
+    expect(calibrate(trained, asked).threshold).toBeLessThan(1);
+    expect(calibrate(trained, mixed).threshold).toBe(1);
   });
 
   it('leaves the model as it is without enough questions', () => {
-    const model = train(examples, 'hash');
-    expect(calibrate(model, asked.slice(0, 5))).toBe(model);
+    expect(calibrate(trained, asked.slice(0, 5))).toBe(trained);
   });
 });
 

@@ -78,8 +78,7 @@ export class Line {
   readonly text: string;
   #items: readonly Item[];
   #joined = '';
-  #indexes = new Map<number, number>();
-  #starts = new Map<number, number>();
+  #places: { indexes: ReadonlyMap<number, number>; starts: ReadonlyMap<number, number> } | null = null;
 
   constructor(text: string) {
     this.text = text;
@@ -96,7 +95,7 @@ export class Line {
   }
 
   indexOf({ start }: Span): number {
-    return this.#starts.get(start) ?? -1;
+    return this.#placesOf().starts.get(start) ?? -1;
   }
 
   typed({ start, end }: Span): string {
@@ -113,10 +112,11 @@ export class Line {
   find(wanted: RegExp): Found[] {
     // Most patterns match nowhere; this check is cheaper than matching.
     if (this.#joined.search(wanted) < 0) return [];
+    const { indexes } = this.#placesOf();
     return [...this.#joined.matchAll(wanted)].map(({ indices }) => {
       const [whole = [0, 0], ...groups] = indices ?? [];
       const [start, end] = groups.find((group) => group !== undefined) ?? whole;
-      return this.found(this.#indexes.get(start) ?? 0, this.#indexes.get(end + 1) ?? this.#items.length);
+      return this.found(indexes.get(start) ?? 0, indexes.get(end + 1) ?? this.#items.length);
     });
   }
 
@@ -163,16 +163,23 @@ export class Line {
   }
 
   #join(): void {
-    let length = 0;
-    this.#indexes = new Map(
-      this.#items.map(({ symbol }, at) => {
-        const start = length;
-        length += symbol.length + 1;
-        return [start, at];
-      }),
-    );
-    this.#starts = new Map(this.#items.map(({ start }, at) => [start, at]));
+    this.#places = null;
     this.#joined = this.#items.map(({ symbol }) => symbol).join(' ');
+  }
+
+  /** The items by their places in the pattern's text and in the text that was typed, from when they are needed. */
+  #placesOf() {
+    let length = 0;
+    return (this.#places ??= {
+      indexes: new Map(
+        this.#items.map(({ symbol }, at) => {
+          const start = length;
+          length += symbol.length + 1;
+          return [start, at];
+        }),
+      ),
+      starts: new Map(this.#items.map(({ start }, at) => [start, at])),
+    });
   }
 }
 
