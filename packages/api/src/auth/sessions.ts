@@ -91,22 +91,24 @@ interface SessionDeps {
   log: Logger;
 }
 
-const toSession = ({ id, userId, expiresAt, ...attributes }: SessionRow): DatabaseSession => ({
-  id,
-  userId,
-  expiresAt: new Date(expiresAt * 1000),
-  attributes,
-});
-
 /**
  * Lucia's view of our table. What Lucia writes while it validates a session is best effort: a database that takes no
- * writes must not keep the signed-in from reading.
+ * writes must not keep the signed-in from reading. Lucia reads the clock itself, so expiry times are moved from our
+ * clock to that one and back.
  */
 function createAdapter(
   store: SessionStore,
   bestEffort: BestEffort,
   { now, clock }: Pick<SessionDeps, 'now' | 'clock'>,
 ): Adapter {
+  const luciaAheadMs = () => Date.now() - now().getTime();
+  const toSession = ({ id, userId, expiresAt, ...attributes }: SessionRow): DatabaseSession => ({
+    id,
+    userId,
+    expiresAt: new Date(expiresAt * 1000 + luciaAheadMs()),
+    attributes,
+  });
+  const toStored = (expiresAt: Date) => inSeconds(new Date(expiresAt.getTime() - luciaAheadMs()));
   return {
     async getSessionAndUser(id) {
       const row = await store.find(id);
@@ -116,12 +118,12 @@ function createAdapter(
     getUserSessions: async (userId) => (await store.ofUser(userId)).map(toSession),
     async setSession({ id, userId, expiresAt, attributes }) {
       const { passwordHash = null, besides = {}, ...own } = attributes;
-      const row = { id, userId, expiresAt: inSeconds(expiresAt), ...own };
+      const row = { id, userId, expiresAt: toStored(expiresAt), ...own };
       if (!(await store.insert(row, passwordHash, besides)))
         throw new AppError(401, 'This password is no longer valid. Please sign in again.');
     },
     updateSessionExpiration: (id, expiresAt) =>
-      bestEffort(id, () => store.change(id, { expiresAt: inSeconds(expiresAt) })),
+      bestEffort(id, () => store.change(id, { expiresAt: toStored(expiresAt) })),
     // A session that looks expired to a clock years ahead is valid again once the clock is corrected.
     deleteSession: (id) =>
       bestEffort(id, async () => {

@@ -42,7 +42,7 @@ const change = (cookie: string, values: Partial<typeof sessions.$inferInsert>) =
 describe('a session that is over (fault 34)', () => {
   it('answers 401 from the second its time is up, and its row goes', async () => {
     const person = await test.registerUser();
-    await change(person.cookie, { expiresAt: inSeconds(Date.now()) - 1 });
+    await change(person.cookie, { expiresAt: inSeconds(TODAY.getTime()) - 1 });
     expect((await whoAmI(person.cookie)).status).toBe(401);
     expect(await rowOf(person.cookie)).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('a session that is over (fault 34)', () => {
 });
 
 describe('a session in use', () => {
-  const halfSpent = () => ({ expiresAt: inSeconds(Date.now() + 14 * DAY_MS) });
+  const halfSpent = () => ({ expiresAt: inSeconds(TODAY.getTime() + 14 * DAY_MS) });
 
   it('past half its life lives thirty days more, and so does its cookie', async () => {
     const person = await test.registerUser();
@@ -89,7 +89,7 @@ describe('a session in use', () => {
     const answer = await whoAmI(person.cookie);
     expect(answer.cookie).toBe(person.cookie);
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=2592000');
-    expect((await rowOf(person.cookie))?.expiresAt).toBeGreaterThan(inSeconds(Date.now() + 29 * DAY_MS));
+    expect((await rowOf(person.cookie))?.expiresAt).toBeGreaterThan(inSeconds(TODAY.getTime() + 29 * DAY_MS));
     expect((await whoAmI(person.cookie)).cookie, 'not at every request').toBeUndefined();
   });
 
@@ -160,9 +160,9 @@ describe('while the database takes no writes (fault 72)', () => {
     app.setNow(new Date(TODAY.getTime() + 13 * HOUR_MS));
     stuck.write = true;
     expect((await whoAmI(admin.cookie, app)).status, 'an administrator without use').toBe(401);
-    await expiring(app, Date.now() + 14 * DAY_MS);
+    await expiring(app, app.deps.now().getTime() + 14 * DAY_MS);
     expect((await whoAmI(person.cookie, app)).status).toBe(200);
-    await expiring(app, Date.now() - 1000);
+    await expiring(app, app.deps.now().getTime() - 1000);
     expect((await whoAmI(person.cookie, app)).status).toBe(401);
     expect((await app.call('GET', '/products', { cookie: person.cookie })).status).toBe(200);
   });
