@@ -31,7 +31,8 @@ export const componentTests: ViteUserConfig = {
     execArgv: ['--max-semi-space-size=64'],
     setupFiles: [setup],
     env: { TZ: 'Europe/London' },
-    // Generous: it only ends a test that hangs, and a busy machine takes many times as long as an idle one.
+    // Generous: they only end what hangs, and a busy machine takes many times as long as an idle one.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 };
