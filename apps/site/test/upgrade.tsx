@@ -1,7 +1,8 @@
+import { passTime } from '@isa/ui/testing/long-timers';
 import { http, HttpResponse, server } from '@isa/ui/testing/server';
 import type { UserEvent } from '@testing-library/user-event';
 import { act } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { openUpgrade } from '../src/features/upgrade/open-upgrade.ts';
 import { answerAccount } from './account.tsx';
 import { ADA, api, openSite, screen, toast, waitFor, within } from './site.tsx';
@@ -104,15 +105,11 @@ export async function toastSays(title: string, message: string): Promise<void> {
 /** The dialog is closed. */
 export const dialogGone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/**
- * Expects the next toast to disappear after so many milliseconds, give or take half a second. Under fake timers,
- * which also move by themselves while the test waits: the time is measured on their clock.
- */
+/** Expects the next toast to disappear after so many milliseconds. */
 export async function expectShownFor(title: string, ms: number): Promise<void> {
   await toast(title);
-  const shownAt = Date.now();
-  const shownFor = () => Date.now() - shownAt;
-  while (screen.queryByText(title) !== null && shownFor() < 2 * ms)
-    await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(Math.abs(shownFor() - ms)).toBeLessThan(500);
+  await passTime(ms - 1);
+  expect(screen.getByText(title)).toBeVisible();
+  await passTime(1);
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 }

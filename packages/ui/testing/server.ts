@@ -13,27 +13,29 @@ export const server = setupServer(
 
 const onTheirWay = new Set<Promise<unknown>>();
 
-/** Knows which requests are on their way. */
+function follow<T>(answer: Promise<T>): Promise<T> {
+  onTheirWay.add(answer);
+  const forget = () => void onTheirWay.delete(answer);
+  answer.then(forget, forget);
+  return answer;
+}
+
+/** Knows which requests are on their way, and which answers are being read. */
 export function followRequests(): void {
   const send = globalThis.fetch;
-  globalThis.fetch = (...request) => {
-    const answer = send(...request);
-    onTheirWay.add(answer);
-    const forget = () => void onTheirWay.delete(answer);
-    answer.then(forget, forget);
-    return answer;
+  globalThis.fetch = async (...request) => {
+    const response = await follow(send(...request));
+    const { json, text } = response;
+    return Object.assign(response, {
+      json: () => follow(json.call(response)),
+      text: () => follow(text.call(response)),
+    });
   };
 }
 
-/** How long to wait for a response, in milliseconds. */
-const PATIENCE_MS = 1000;
-
-/** Resolves when no request is pending. */
+/** Resolves when no request is pending and no answer is being read. */
 export async function untilAnswered(): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
-  await Promise.race([Promise.allSettled(onTheirWay), tooLate]);
-  clearTimeout(timer);
+  while (onTheirWay.size > 0) await Promise.allSettled(onTheirWay);
 }
 
 /** Takes the requests that nothing answered. */

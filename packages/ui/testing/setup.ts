@@ -7,7 +7,7 @@ import { procedureHandler, resetProcedures, settleProcedures } from './api.ts';
 import { allowedComplaints } from './complaints.ts';
 import { PATIENCE_MS } from './eventually.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
-import { withholdLongTimers } from './long-timers.ts';
+import { forgetTimers, withholdLongTimers } from './long-timers.ts';
 import { recordNavigations, resetNavigations } from './navigation.ts';
 import { leaveOutOwnerStacks } from './owner-stacks.ts';
 import { followRequests, server, takeUnhandled, untilAnswered } from './server.ts';
@@ -77,6 +77,7 @@ afterEach(async () => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   resetNavigations();
+  forgetTimers();
   const unanswered = [...resetProcedures(), ...takeUnhandled()];
   const said = complaints.flatMap(({ mock }) => mock.calls.map((call) => format(...call)));
   const allowed = allowedComplaints();

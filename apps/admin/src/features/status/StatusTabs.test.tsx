@@ -1,7 +1,7 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
-import { act } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { api, openConsole, screen, waitFor, within } from '../../../test/console.tsx';
+import { passTime } from '@isa/ui/testing/long-timers';
+import { expect, test } from 'vitest';
+import { api, openConsole, screen, within } from '../../../test/console.tsx';
 
 type Details = Outputs['status']['details'];
 
@@ -97,16 +97,15 @@ test('counts errors as a share of the last hour once the server has run that lon
 });
 
 test('asks for the status every ten seconds', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   serve();
   openConsole('/status');
   await screen.findByText('Working');
   const asked = () => api.inputs('status.get').length;
   for (const times of [2, 3, 4]) {
-    await act(() => vi.advanceTimersByTimeAsync(8000));
+    await passTime(9999);
     expect(asked()).toBe(times - 1);
-    await act(() => vi.advanceTimersByTimeAsync(2000));
-    await waitFor(() => expect(asked()).toBe(times));
+    await passTime(1);
+    expect(asked()).toBe(times);
   }
 });
 

@@ -1,5 +1,6 @@
 import { charactersOverLimit, messageTooLong } from '@isa/api/domain/advisor/chat';
 import { INSUFFICIENT_CREDITS_TEXT, lowCreditsText } from '@isa/api/domain/payments/credits';
+import { passTime } from '@isa/ui/testing/long-timers';
 import { HttpResponse } from '@isa/ui/testing/server';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -160,11 +161,10 @@ test('a question that a link brought along is put into the empty field, once', a
 });
 
 test('warns as the credits run low, and sends nothing that cannot be paid', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { saver } = await openChat();
   const moveTo = async (credits: number) => {
     setBalance(saver, credits);
-    await act(() => vi.advanceTimersByTimeAsync(5100));
+    await passTime(5000);
     await waitFor(() => expect(balance()).toBe(credits === 1 ? '1 credit' : `${credits} credits`));
   };
   const low = () => screen.queryByText(/^You have \d+ credit\(s\) remaining/);
@@ -204,18 +204,17 @@ test('offers the upgrade once the credits are used up', async () => {
 });
 
 test('a hidden tab requests neither balance nor user', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await openChat();
   const calls = () => api.inputs('credits.get').length + api.inputs('auth.me').length;
+  await passTime(0);
   const before = calls();
-  await act(() => vi.advanceTimersByTimeAsync(6000));
-  expect(calls()).toBeGreaterThan(before);
+  await passTime(6000);
+  const shown = calls();
+  expect(shown).toBeGreaterThan(before);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await act(() => vi.advanceTimersByTimeAsync(3000));
-  const hidden = calls();
-  await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(calls()).toBe(hidden);
+  await passTime(30_000);
+  expect(calls()).toBe(shown);
 });
 
 test('the next person on the same computer begins a new conversation', async () => {

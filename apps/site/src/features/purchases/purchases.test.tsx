@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { passTime } from '@isa/ui/testing/long-timers';
+import { expect, test } from 'vitest';
 import { openAccount, WHEN } from '../../../test/account.tsx';
 import { api, screen, waitFor, within } from '../../../test/site.tsx';
 import type { Purchase, StatementRow } from './words.ts';
@@ -77,13 +77,12 @@ test('shows nothing if nothing was bought', async () => {
 });
 
 test('reads purchases and credits again when the balance moves', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await openAccount({ purchases: [{ ...purchase, state: 'processing' }] });
   expect(bought()).toHaveTextContent('Processing');
   api.on('credits.get', () => ({ credits: 70 }));
   api.on('payments.purchases', () => [purchase]);
   api.on('credits.statement', () => ({ entries: [row(2, 50, 'purchase')], next: null }));
-  await act(() => vi.advanceTimersByTimeAsync(3100));
+  await passTime(3000);
   await waitFor(() => expect(bought()).toHaveTextContent('Paid'));
   expect(screen.getByText(/Each query costs/, { selector: 'p' })).toHaveTextContent('You have 70 credits');
   await waitFor(() => expect(statement()).toHaveTextContent('Credits bought'));

@@ -1,6 +1,6 @@
 import { CONNECTION_LOST, Refusal } from '@isa/ui/testing/api';
 import { HttpResponse } from '@isa/ui/testing/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { api, screen, waitFor } from '../../../test/site.tsx';
 import {
   answerBalance,
@@ -212,7 +212,6 @@ describe('a paid payment', () => {
 
   test('is declined for six seconds', async () => {
     api.refuse('payments.success', 400, 'This payment was not found.');
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await pay();
     await expectShownFor('Payment Declined', 6000);
   });
@@ -266,7 +265,6 @@ describe('a paid payment', () => {
   });
 
   test('is announced for five seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await pay();
     await expectShownFor('Payment Successful!', 5000);
   });
