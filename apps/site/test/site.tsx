@@ -41,7 +41,12 @@ type Visit = Partial<SiteEnv> & {
   /** What the browser keeps of the user, where that is something else than the server says. */
   stored?: string;
   countsViews?: boolean;
+  /** A page is shown with its data only, and with no skeleton before, however slowly it comes. */
+  waitsForData?: boolean;
 };
+
+/** Does not run out here: `@isa/ui/testing/long-timers`. */
+const LONG_PATIENCE_MS = 30_000;
 
 /**
  * Opens a page of the site as it is once it is alive, for a visitor or a signed-in user.
@@ -50,7 +55,7 @@ type Visit = Partial<SiteEnv> & {
  */
 export async function openSite(
   path: string,
-  { user = null, stored, countsViews = false, ...env }: Visit = {},
+  { user = null, stored, countsViews = false, waitsForData = false, ...env }: Visit = {},
 ): Promise<UserEvent> {
   const person = createUser();
   history.replaceState(null, '', path);
@@ -85,7 +90,7 @@ export async function openSite(
         queryClient={queryClient}
         trpc={trpc}
         data={data}
-        router={{ aroundNav: aroundNavWith(data) }}
+        router={{ aroundNav: aroundNavWith(data, waitsForData ? LONG_PATIENCE_MS : undefined) }}
       />
     </ViewLogProvider>,
   );

@@ -206,7 +206,7 @@ test('says nothing of both if nothing follows', async () => {
 });
 
 test('links to the provider, says who pays us, and removes a product by a plain link', async () => {
-  const user = await openSite('/compare?ids=1,2,3&months=24');
+  const user = await openSite('/compare?ids=1,2,3&months=24', { waitsForData: true });
   const [apply] = money().getAllByRole('link', { name: 'Apply Now' });
   expect(apply).toHaveAttribute('href', 'https://provider.test/1');
   expect(apply).toHaveAccessibleDescription(/^Easy Saver Such links leave ISA Compass/);
@@ -223,7 +223,7 @@ test('links to the provider, says who pays us, and removes a product by a plain 
 });
 
 test('works out another amount in place: the focus stays, and the address has no empty field', async () => {
-  const user = await openSite('/compare?ids=1,2&payers=hide');
+  const user = await openSite('/compare?ids=1,2&payers=hide', { waitsForData: true });
   await user.click(screen.getByText('Change amount or time'));
   const field = screen.getByRole('textbox', { name: 'My money (£)' });
   await user.clear(field);

@@ -11,7 +11,7 @@ const DATA_PATIENCE_MS = 400;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Loads code and, if fast enough, data. Rejects if the code cannot be loaded; a page shows missing data itself. */
-async function prepare({ pathname, search }: URL, data: PageData): Promise<void> {
+async function prepare({ pathname, search }: URL, data: PageData, patienceMs: number): Promise<void> {
   const { route, params } = matchRoute(pathname);
   const page = await loadPage(route);
   const mayRead = !route.guarded || getUser();
@@ -20,7 +20,7 @@ async function prepare({ pathname, search }: URL, data: PageData): Promise<void>
       console.debug('Not read ahead', pathname, error);
     },
   );
-  await Promise.race([reading, wait(DATA_PATIENCE_MS)]);
+  await Promise.race([reading, wait(patienceMs)]);
 }
 
 /** Whether the server responds at this URL. */
@@ -38,7 +38,7 @@ async function isServed(to: string): Promise<boolean> {
  * code cannot be loaded, the browser opens the URL itself (after a deployment), or the visitor stays and sees
  * a message (the server is down).
  */
-export function aroundNavWith(data: PageData): AroundNavHandler {
+export function aroundNavWith(data: PageData, patienceMs = DATA_PATIENCE_MS): AroundNavHandler {
   let latest = 0;
   // Back and Forward cancel a pending navigation.
   addEventListener('popstate', () => {
@@ -53,7 +53,7 @@ export function aroundNavWith(data: PageData): AroundNavHandler {
     dataset['navigating'] = to;
     let way: 'in-app' | 'by-browser' | 'none' = 'in-app';
     try {
-      await prepare(new URL(to, location.href), data);
+      await prepare(new URL(to, location.href), data, patienceMs);
     } catch (error) {
       console.debug('Page not loaded', error);
       way = (await isServed(to)) ? 'by-browser' : 'none';
