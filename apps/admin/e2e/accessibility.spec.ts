@@ -61,6 +61,7 @@ test('forced colours keep active and selected states visible', async ({ admin })
 
   const outlined = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle);
   await admin.getByLabel('Type', { exact: true }).click();
+  await expect(admin.getByRole('listbox', { name: 'Type' })).toBeVisible();
   await admin.keyboard.press('ArrowDown');
   expect(await outlined(admin.locator('[role="option"][data-combobox-selected]'))).toBe('solid');
   await admin.keyboard.press('Escape');

@@ -25,6 +25,8 @@ test('Plus is bought with the keyboard alone: credits, toast and confirmation ma
   await page.goto('/account');
   await upgrade.opener.press('Enter');
   await expect(upgrade.buy).toBeVisible();
+  // The dialog takes the focus a moment after it is seen.
+  await expect(upgrade.dialog.getByRole('heading', { name: 'Get more credits' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(upgrade.dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');

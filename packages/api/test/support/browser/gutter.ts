@@ -60,7 +60,8 @@ export async function expectNothingBeneath(page: Page, button: Locator, controls
     const edge = await drawnFrom(button);
     expect(edge, where).toBeLessThan(width - 12);
     expect((await button.boundingBox())?.width, where).toBeGreaterThanOrEqual(24);
-    expect(await callIn(page, textsBeyond, edge), where).toEqual([]);
-    expect(await callIn(page, controlsBeyond, `main :is(${controls})`, edge), where).toEqual([]);
+    // What measures its place follows the window a frame later.
+    await expect.poll(() => callIn(page, textsBeyond, edge), where).toEqual([]);
+    await expect.poll(() => callIn(page, controlsBeyond, `main :is(${controls})`, edge), where).toEqual([]);
   }
 }
