@@ -60,10 +60,13 @@ export const row = (text: string): Promise<HTMLElement> =>
 
 export const dialog = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 
-/** Answers a question with this button, once it has been on screen long enough to be read. */
+/** Answers a question with this button, once it has been on screen long enough to be read, with all that it says. */
 export async function confirm(user: UserEvent, question: string | RegExp, answer: string): Promise<void> {
   const button = within(await dialog(question)).getByRole('button', { name: answer });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await waitFor(() => {
+    expect(button).toBeEnabled();
+    expect(button).not.toHaveAttribute('aria-disabled');
+  });
   await user.click(button);
 }
 

@@ -181,7 +181,7 @@ test('says why it is empty', async () => {
   expect(await screen.findByText('No administrator has done anything yet.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Action'), 'Password reset');
   expect(await screen.findByText('No actions match.')).toBeVisible();
-  expect(asked()).toMatchObject({ action: 'user.reset-password' });
+  await waitFor(() => expect(asked()).toMatchObject({ action: 'user.reset-password' }));
 });
 
 test('is narrowed by administrator, target and day, which the address keeps', async () => {

@@ -62,7 +62,22 @@ async function view(...items: FeedbackItem[]) {
   const gone = () =>
     waitFor(() => expect(screen.queryByRole('dialog', { name: 'Feedback details' })).toBeNull());
   const update = () => details.getByRole('button', { name: 'Update Feedback' });
-  return { ...served, user, open, details, notes: details.getByLabelText('Admin notes'), update, gone };
+  /** Once the earlier replies have been read. */
+  const sendReply = async () => {
+    const button = details.getByRole('button', { name: 'Send reply' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+  };
+  return {
+    ...served,
+    user,
+    open,
+    details,
+    notes: details.getByLabelText('Admin notes'),
+    update,
+    sendReply,
+    gone,
+  };
 }
 
 test('says that there is no feedback yet, or none of this status or search', async () => {
@@ -259,21 +274,21 @@ describe('replies by mail', () => {
   const writer = () => item(1, 'It is broken', { email: 'writer@example.com', page: '/products' });
 
   test('are kept with the feedback, and say honestly how they ended', async () => {
-    const { user, details } = await view(writer());
+    const { user, details, sendReply } = await view(writer());
     expect(details.getByText('/products')).toBeVisible();
     expect(await details.findByText('No replies yet.')).toBeVisible();
     const box = details.getByLabelText('Reply to writer@example.com');
-    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await sendReply();
     expect(box).toHaveAccessibleDescription(/Please write a reply\./);
     expect(api.inputs('feedback.reply')).toEqual([]);
 
     api.disconnect('feedback.reply');
     await user.type(box, 'Fixed.');
-    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await sendReply();
     expect(await details.findByRole('alert')).toHaveTextContent('The reply could not be sent.');
     expect(box).toHaveValue('Fixed.');
     api.on('feedback.reply', () => [reply('not-delivered', '<img src=x>')]);
-    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await sendReply();
     expect(await toast('Reply not delivered')).toHaveTextContent('We will keep trying for over a day');
     expect(await details.findByText('<img src=x>')).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
@@ -283,24 +298,25 @@ describe('replies by mail', () => {
 
     api.on('feedback.reply', () => [reply('not-delivered'), { ...reply('sent'), id: 2 }]);
     await user.type(box, 'Once more');
-    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await sendReply();
     await toast('Reply sent');
     expect(details.getByText('Sent Jul 10, 2026 09:05')).toBeVisible();
     expect(api.inputs('feedback.reply').at(-1)?.key).not.toBe(keys[0]);
   });
 
   test('wait for a second press when another administrator has replied', async () => {
-    const { user, details } = await view(writer());
+    const { user, details, sendReply } = await view(writer());
     const box = details.getByLabelText('Reply to writer@example.com');
+    await details.findByText('No replies yet.');
     await user.type(box, 'Mine');
     api.refuse('feedback.reply', 409, 'Another administrator has replied since you opened this.');
     api.on('feedback.replies', () => [reply('sent', 'Theirs')]);
-    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await sendReply();
     expect(await details.findByText('Theirs')).toBeVisible();
     expect(details.getByRole('alert')).toHaveTextContent('Another administrator has replied');
     expect(box).toHaveValue('Mine');
     api.on('feedback.reply', () => [reply('sent', 'Theirs'), { ...reply('sent', 'Mine'), id: 2 }]);
-    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await sendReply();
     await toast('Reply sent');
     expect(api.inputs('feedback.reply').map(({ seen }) => seen)).toEqual([0, 1]);
     await user.click(details.getByRole('button', { name: 'Cancel' }));
@@ -308,19 +324,19 @@ describe('replies by mail', () => {
   });
 
   test('say of a second try that the first is still being sent', async () => {
-    const { user, details } = await view(writer());
+    const { user, details, sendReply } = await view(writer());
     api.on('feedback.reply', () => [reply('sending')]);
     await user.type(details.getByLabelText('Reply to writer@example.com'), 'Fixed.');
-    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await sendReply();
     expect(await toast('Reply not sent yet')).toHaveTextContent('Being sent.');
   });
 
   test('that were given up are put into the box to be sent again, as another mail', async () => {
-    const { user, details } = await view(writer());
+    const { user, details, sendReply } = await view(writer());
     const box = details.getByLabelText('Reply to writer@example.com');
     await user.type(box, 'Fixed.');
     api.on('feedback.reply', () => [reply('given-up')]);
-    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await sendReply();
     expect(await toast('Reply not delivered')).toHaveTextContent('not tried again');
     expect(
       await details.findByText(/not tried again\. Reason: 550 5\.1\.1 No such user\. If it/),
@@ -329,7 +345,7 @@ describe('replies by mail', () => {
     expect(box).toHaveFocus();
     expect(box).toHaveValue('Fixed.');
     api.on('feedback.reply', () => [reply('given-up'), { ...reply('sent'), id: 2 }]);
-    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await sendReply();
     await toast('Reply sent');
     const [first, second] = api.inputs('feedback.reply');
     expect(second).toMatchObject({ seen: 1, message: 'Fixed.' });
