@@ -7,14 +7,15 @@ import styles from './line-chart.module.css';
 /** A line; null if its value is not known. */
 export type ChartLine = { letter: string; name: string; values: readonly (number | null)[] };
 
+export type Place = { at: number; text: string };
+
 type Props = {
   label: string;
   lines: readonly ChartLine[];
-  /** X values, ascending. */
-  places: readonly number[];
-  /** Heading and format of the table's first column. */
+  /** X values, ascending, with their text in the table: two may lie at the same place. */
+  places: readonly Place[];
+  /** Heading of the table's first column. */
   placeHead: string;
-  placeText: (place: number) => string;
   /** Labels under the plot, from left to right. */
   xLabels: readonly string[];
   valueText: (value: number) => string;
@@ -29,15 +30,17 @@ const LABEL_HEIGHT = 9;
 const isKnown = (value: number | null): value is number => value !== null;
 
 /** The points of a line, in percent of the plot from its upper left corner. */
-function pointsOf(values: readonly (number | null)[], places: readonly number[], scale: Scale): Point[] {
-  const first = places[0] ?? 0;
-  const width = (places.at(-1) ?? 1) - first || 1;
+function pointsOf(values: readonly (number | null)[], places: readonly Place[], scale: Scale): Point[] {
+  const first = places[0]?.at ?? 0;
+  const width = (places.at(-1)?.at ?? 1) - first || 1;
   return values.flatMap((value, index) =>
-    value === null ? [] : [[(((places[index] ?? first) - first) / width) * 100, 100 - placeOf(scale, value)]],
+    value === null
+      ? []
+      : [[(((places[index]?.at ?? first) - first) / width) * 100, 100 - placeOf(scale, value)]],
   );
 }
 
-function Plot({ lines, places, xLabels, valueText }: Omit<Props, 'label' | 'placeHead' | 'placeText'>) {
+function Plot({ lines, places, xLabels, valueText }: Omit<Props, 'label' | 'placeHead'>) {
   const scale = scaleOf(lines.flatMap(({ values }) => values.filter(isKnown)));
   const drawn = lines.map(({ letter, values }) => ({ letter, points: pointsOf(values, places, scale) }));
   const ends = drawn.map(({ points }): Point => points.at(-1) ?? [0, 0]);
@@ -73,7 +76,7 @@ function Plot({ lines, places, xLabels, valueText }: Omit<Props, 'label' | 'plac
   );
 }
 
-function Figures({ lines, places, label, placeHead, placeText, valueText }: Omit<Props, 'xLabels'>) {
+function Figures({ lines, places, label, placeHead, valueText }: Omit<Props, 'xLabels'>) {
   return (
     <ChartFigures label={label}>
       <table>
@@ -88,9 +91,9 @@ function Figures({ lines, places, label, placeHead, placeText, valueText }: Omit
           </tr>
         </thead>
         <tbody>
-          {places.map((place, index) => (
-            <tr key={place}>
-              <th scope="row">{placeText(place)}</th>
+          {places.map(({ text }, index) => (
+            <tr key={text}>
+              <th scope="row">{text}</th>
               {lines.map(({ letter, values }) => {
                 const value = values[index] ?? null;
                 return <td key={letter}>{value === null ? 'Not known' : valueText(value)}</td>;

@@ -20,9 +20,8 @@ export function OutlookChart({ chart: { months, balances, fees }, horizon }: Pro
   const years = wholeYears(horizon.months);
   if (years !== null) growth.set('years', String(years));
   const axis = {
-    places: months,
+    places: months.map((month) => ({ at: month, text: String(month) })),
     placeHead: 'Month',
-    placeText: String,
     xLabels: ['Now', ...(last % 2 === 0 ? [String(last / 2)] : []), counted(last, 'month')],
     valueText: formatPounds,
   };

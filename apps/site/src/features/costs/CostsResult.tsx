@@ -161,9 +161,8 @@ function Chart({ shown, inputs }: { shown: readonly ChartedCost[]; inputs: Costs
           name: product.name,
           values: places.map((pot) => valueAt(product, pot)),
         }))}
-        places={places}
+        places={places.map((pot) => ({ at: pot, text: formatPounds(pot) }))}
         placeHead="Pot"
-        placeText={formatPounds}
         xLabels={[
           formatPounds(LOWEST_POT),
           formatPounds((LOWEST_POT + HIGHEST_POT) / 2),

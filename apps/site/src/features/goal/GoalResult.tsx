@@ -50,6 +50,11 @@ function Lead({ inputs, cases }: { inputs: GoalInputs; cases: readonly GoalCase[
   );
 }
 
+function timeFromNow(months: number): string {
+  if (months === 0) return 'Now';
+  return months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
+}
+
 /** Balances of the middle payment at each rate, by year. */
 function Balances({
   inputs,
@@ -78,11 +83,8 @@ function Balances({
       <LineChart
         label="What you would have"
         lines={[...lines.toSorted((a, b) => a.letter.localeCompare(b.letter)), own]}
-        places={places}
+        places={places.map((month) => ({ at: month, text: timeFromNow(month) }))}
         placeHead="After"
-        placeText={(month) =>
-          month === 0 ? 'Now' : month % 12 === 0 ? counted(month / 12, 'year') : counted(month, 'month')
-        }
         xLabels={[formatMonth(today), formatMonth(until)]}
         valueText={formatPence}
       />

@@ -232,10 +232,10 @@ function BreakEven({
 function Years({ result, name, today }: { result: SaverResult; name: string; today: string }) {
   const { plan, saver, on } = result;
   const rows = plan.years;
-  const places = [0, ...rows.map(({ taxYear }) => daysToEnd(taxYear, today, on))];
-  const labels = new Map(
-    ['Now', ...rows.map(({ taxYear }) => taxYear)].map((label, index) => [places[index], label]),
-  );
+  const places = [
+    { at: 0, text: 'Now' },
+    ...rows.map(({ taxYear }) => ({ at: daysToEnd(taxYear, today, on), text: taxYear })),
+  ];
   return (
     <ResultPart title={`${name}Year by year`}>
       {rows.length > 1 && (
@@ -251,7 +251,6 @@ function Years({ result, name, today }: { result: SaverResult; name: string; tod
           ]}
           places={places}
           placeHead="Tax year"
-          placeText={(place) => labels.get(place) ?? ''}
           xLabels={['Now', formatDate(on)]}
           valueText={formatPence}
         />

@@ -53,10 +53,10 @@ function Lead({ result, inputs }: { result: IsaOrTaxed; inputs: TaxedInputs }) {
 function Years({ result, today, months }: { result: IsaOrTaxed; today: string; months: number }) {
   const { years, paidIn, paidIntoIsa } = result;
   const last = addMonths(today, months);
-  const places = [0, ...years.map(({ taxYear }) => daysToEnd(taxYear, today, last))];
-  const labels = new Map(
-    ['Now', ...years.map(({ taxYear }) => taxYear)].map((label, index) => [places[index], label]),
-  );
+  const places = [
+    { at: 0, text: 'Now' },
+    ...years.map(({ taxYear }) => ({ at: daysToEnd(taxYear, today, last), text: taxYear })),
+  ];
   return (
     <ResultPart title="Year by year">
       <LineChart
@@ -70,7 +70,6 @@ function Years({ result, today, months }: { result: IsaOrTaxed; today: string; m
         ]}
         places={places}
         placeHead="Tax year"
-        placeText={(place) => labels.get(place) ?? ''}
         xLabels={['Now', formatDate(last)]}
         valueText={formatPence}
       />

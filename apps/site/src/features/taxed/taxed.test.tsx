@@ -38,6 +38,16 @@ test('names the rates of each tax year', async () => {
   expect(rates.slice(1, 3)).toEqual(['20%', '22%']);
 });
 
+test('keeps today apart from the end of a tax year that ends today', async () => {
+  vi.setSystemTime('2027-04-05T12:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const user = await openSite('/isa-or-taxed');
+  await user.click(screen.getByText('Show the figures as a table'));
+  const figures = within(screen.getByRole('region', { name: /How far the ISA is ahead .*: figures/ }));
+  const names = figures.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual(['Now', '2026/27', '2027/28']);
+});
+
 test('warns if a tax year does not take the payments', async () => {
   const user = await openSite('/isa-or-taxed');
   const deposit = screen.getByLabelText('Amount now (£)');
