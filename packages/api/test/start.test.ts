@@ -12,6 +12,7 @@ import {
   inFolder,
   isSiteBuilt,
   startAndFail,
+  startLocked,
   startServer,
   temporaryFolder,
 } from './support/server-process.ts';
@@ -138,6 +139,8 @@ describe.runIf(isSiteBuilt)('with the site built', () => {
       APP_SECRET: 'x'.repeat(32),
       LOG_LEVEL: 'warn',
     });
+    server.signal('SIGTERM');
+    await server.ended;
     const lines = server.output().trimEnd().split('\n');
     expect(lines.filter((line) => line.includes('PUBLIC_URL'))).toHaveLength(1);
   });
@@ -160,26 +163,31 @@ describe.runIf(isSiteBuilt)('with the site built', () => {
     const list: unknown = await (await server.fetch('/api/products')).json();
     expect(Array.isArray(list) && list.length).toBeGreaterThan(50);
     await server.says('ISA Compass is ready');
-    expect(server.output()).toMatch(/First administrator: admin@localhost {2}password: \S{12,}/);
     server.signal('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(server.output()).toMatch(/First administrator: admin@localhost {2}password: \S{12,}/);
     const ofOthers = async (path: string) => (await stat(path)).mode & 0o077;
     expect([await ofOthers(file), await ofOthers(join(folder, 'deep'))], 'unreadable for others').toEqual([
       0, 0,
     ]);
     // The second start finds it locked by another writer for a moment, and only has to wait.
     const lock = await holdLock(file);
-    const starting = startServer({ DATA_DIR: join(folder, 'data'), DATABASE_URL: `file:${file}` });
-    await lock.release();
-    const again = await starting;
+    const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: `file:${file}` };
+    const again = await startLocked(settings, () => lock.release());
     await again.says('ISA Compass is ready');
+    again.signal('SIGTERM');
+    await again.ended;
     expect(again.output(), 'the password is printed once').not.toContain('First administrator');
   });
 
   it('two servers on one database start together: one catalogue, one administrator', async () => {
     const folder = await temporaryFolder();
     const servers = await Promise.all([startServer(inFolder(folder)), startServer(inFolder(folder))]);
-    for (const server of servers) await server.says('ISA Compass is ready');
+    for (const server of servers) {
+      await server.says('ISA Compass is ready');
+      server.signal('SIGTERM');
+      await server.ended;
+    }
     const printed = servers.filter((server) => server.output().includes('First administrator'));
     expect(printed).toHaveLength(1);
     const database = await openDatabase({ url: `file:${join(folder, 'isa.db')}` });

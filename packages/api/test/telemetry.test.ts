@@ -7,6 +7,7 @@ import { readEnv } from '../src/env.ts';
 import { noTelemetry, observed } from '../src/lib/telemetry.ts';
 import { openTelemetry } from '../src/server/open-deps.ts';
 import { cutOff, listenOnLoopback } from './support/loopback.ts';
+import { patient } from './support/launch.ts';
 import { inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/server-process.ts';
 
 /** Traces and metrics of a whole server, taken in by what an operator would put there. */
@@ -116,12 +117,14 @@ describe.runIf(isSiteBuilt)('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
   it('sends a span for each request, and under it those of the database and of other services', async () => {
     const collector = await startCollector();
     const folder = await temporaryFolder();
-    const server = await startServer({
+    const settings = {
       ...inFolder(folder),
       LOG_LEVEL: 'warn',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector',
-    });
+    };
+    // It waits for the collector, which is in this process, however long that takes.
+    const server = await startServer(settings, { nodeArgs: patient(2_000, 3_000) });
     expect((await server.fetch('/api/products/1')).status).toBe(200);
     expect((await server.fetch('/api/auth/register', register('traced'))).status).toBe(201);
     const body = JSON.stringify({ username: 'traced@example.org', password: SECRET });

@@ -18,6 +18,25 @@ export function bareEnvironment(): Record<string, string> {
   return { PATH, HOME, NODE_ENV: 'test', ...compiled };
 }
 
+/** Arguments of Node that run this program first. */
+export const preloaded = (program: string): string[] => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(program)}`,
+];
+
+/**
+ * For a program that waits for ever where the product gives up: for locks and answers of the database, and wherever it
+ * waits for so many milliseconds. A busy machine may take longer than that.
+ */
+export const patient = (...waits: readonly number[]): string[] =>
+  preloaded(`
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = (run, ms, ...more) =>
+      setTimeout(run, ${JSON.stringify(waits)}.includes(ms) ? 2 ** 31 - 1 : ms, ...more);
+    const began = performance.now();
+    performance.now = () => began;
+    AbortSignal.timeout = () => new AbortController().signal;`);
+
 export interface ServerProcess {
   url: string;
   port: number;
@@ -89,6 +108,17 @@ export function runProgram(
   };
 }
 
+/** Resolves when the output of a program holds this text. */
+export function said({ output }: Program, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (output.all().includes(text)) resolve();
+    };
+    output.onChange(look);
+    look();
+  });
+}
+
 /** Whether something listens on the port. This costs much less than a request that fails. */
 const isListenedTo = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -97,7 +127,8 @@ const isListenedTo = (port: number): Promise<boolean> =>
   });
 
 /** Waits until a program answers on `port`. @throws with its output if it ends before */
-export async function untilUp({ child, output, ended }: Program, port: number): Promise<ServerProcess> {
+export async function untilUp(program: Program, port: number): Promise<ServerProcess> {
+  const { child, output, ended } = program;
   const url = `http://127.0.0.1:${port}`;
   let over = false;
   void ended.then(() => (over = true));
@@ -119,14 +150,12 @@ export async function untilUp({ child, output, ended }: Program, port: number): 
     output: () => output.all(),
     fetch: (path, init) => fetch(url + path, init),
     says: (text) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          if (output.all().includes(text)) resolve();
-        };
-        output.onChange(look);
-        look();
-        void ended.then(() => reject(new Error(`The server ended without saying ${text}: ${output.all()}`)));
-      }),
+      Promise.race([
+        said(program, text),
+        ended.then(() =>
+          Promise.reject(new Error(`The server ended without saying ${text}: ${output.all()}`)),
+        ),
+      ]),
     signal: (name) => void child.kill(name),
     ended,
   };

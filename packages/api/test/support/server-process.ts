@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { removeFolder } from '@isa/db/testing';
 import { anyFreePort } from '@isa/db/testing/ports';
-import { type Program, runProgram, type ServerProcess, untilUp } from './launch.ts';
+import { patient, type Program, runProgram, said, type ServerProcess, untilUp } from './launch.ts';
 
 export { inFolder, type ServerProcess } from './launch.ts';
 
@@ -28,8 +28,18 @@ export async function temporaryFolder(defer: Defer = onTestFinished): Promise<st
   return folder;
 }
 
-function run(env: Record<string, string>, defer: Defer = onTestFinished, out?: number): Program {
-  const program = runProgram(env, [], out);
+interface RunOptions {
+  defer?: Defer;
+  /** An open file that it writes to, instead of what `output` collects. */
+  out?: number;
+  nodeArgs?: readonly string[];
+}
+
+function run(
+  env: Record<string, string>,
+  { defer = onTestFinished, out, nodeArgs }: RunOptions = {},
+): Program {
+  const program = runProgram(env, nodeArgs, out);
   defer(() => program.end());
   return program;
 }
@@ -43,14 +53,23 @@ export async function startAndFail(
   return { code, stdout: output.stdout(), stderr: output.stderr() };
 }
 
-/**
- * A running server; killed at the end of the test if it still is.
- * @param options.out an open file that it writes to, instead of what `output` collects
- */
+/** A running server; killed at the end of the test if it still is. */
 export async function startServer(
   env: Record<string, string>,
-  { defer, out }: { defer?: Defer; out?: number } = {},
+  options: RunOptions = {},
 ): Promise<ServerProcess> {
   const port = await anyFreePort();
-  return untilUp(run({ PORT: String(port), RATE_LIMIT_FACTOR: '1000', ...env }, defer, out), port);
+  return untilUp(run({ PORT: String(port), RATE_LIMIT_FACTOR: '1000', ...env }, options), port);
+}
+
+/** A server that waits for the lock which another process holds on its database until `release`. */
+export async function startLocked(
+  env: Record<string, string>,
+  release: () => Promise<void>,
+): Promise<ServerProcess> {
+  const port = await anyFreePort();
+  const program = run({ PORT: String(port), ...env }, { nodeArgs: patient() });
+  await said(program, 'another process holds the lock');
+  await release();
+  return untilUp(program, port);
 }
