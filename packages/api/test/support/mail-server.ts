@@ -21,7 +21,25 @@ export interface MailServer {
   url: string;
   port: number;
   received: ReceivedMail[];
+  /** Resolves once all connections are closed and what came over them is received. */
+  settled(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What is under way, and who waits until nothing is. */
+function createCount() {
+  let count = 0;
+  let waiting: (() => void)[] = [];
+  return {
+    begin: () => void (count += 1),
+    end() {
+      count -= 1;
+      if (count > 0) return;
+      for (const resolve of waiting) resolve();
+      waiting = [];
+    },
+    none: () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
+  };
 }
 
 /** The text part of a mail, decoded. */
@@ -51,6 +69,7 @@ interface MailServerOptions {
 /** A real SMTP server on a port of its own. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const underWay = createCount();
   const refusal = (stage: MailStage): Error | null => {
     const code = options.refuse && stage === 'rcpt' ? 550 : (options.answers?.(stage) ?? null);
     return code === null ? null : Object.assign(new Error('refused by the test'), { responseCode: code });
@@ -61,19 +80,29 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     onMailFrom: (_address, _session, done) => done(refusal('from')),
     onRcptTo: (_address, _session, done) => done(refusal('rcpt')),
     onData: callbackify(async (stream: Readable, { envelope }: SMTPServerSession) => {
-      const mail = await readMail(await text(stream), envelope);
-      const error = refusal('data');
-      if (error !== null) throw error;
-      received.push(mail);
+      underWay.begin();
+      try {
+        const mail = await readMail(await text(stream), envelope);
+        const error = refusal('data');
+        if (error !== null) throw error;
+        received.push(mail);
+      } finally {
+        underWay.end();
+      }
     }),
   });
   // A client that leaves in the middle is no failure of the server.
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    underWay.begin();
+    socket.once('close', underWay.end);
+  });
   const port = await listenOnLoopback(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
+    settled: underWay.none,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

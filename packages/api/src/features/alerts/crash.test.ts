@@ -85,8 +85,11 @@ const start = (crashAt?: number): ChildProcess =>
 
 const mailsTo = (person: string) => server.received.filter(({ to }) => to.includes(person));
 
-/** The next server. */
-const recover = () => doAlertJob(db, job(), nothing);
+/** The next server, once all that the dead one had sent is with the mail server. */
+async function recover(): Promise<void> {
+  await server.settled();
+  await doAlertJob(db, job(), nothing);
+}
 
 describe('fault 145: a kill -9 while alerts are found and sent', () => {
   test('at every step: one mail for each, none lost and none twice', async () => {

@@ -39,7 +39,8 @@ describe('buying credits over the literal routes, in the sandbox', () => {
     await eventually(async () => expect(await creditsOf(person)).toBe(70));
     const done = await post('/api/payment-success', { paymentIntentId }, person);
     expect(done).toMatchObject({ status: 200, body: { success: true, credits: 70 } });
-    expect(app.mails.filter(({ subject }) => subject.startsWith('Your purchase'))).toHaveLength(1);
+    const confirmations = () => app.mails.filter(({ subject }) => subject.startsWith('Your purchase'));
+    await eventually(() => expect(confirmations()).toHaveLength(1));
   });
 
   test.each([{}, { paymentIntentId: '' }, { paymentIntentId: null }, { paymentIntentId: 'x'.repeat(300) }])(
