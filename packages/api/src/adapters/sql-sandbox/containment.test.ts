@@ -61,7 +61,7 @@ const expectAnswered = (sandbox: SqlSandbox) =>
 describe('a query that never ends (fault 49)', () => {
   it('is stopped at five seconds, and the next one is answered', async () => {
     const sandbox = start({});
-    await sandbox.query('SELECT 1');
+    await expectAnswered(sandbox);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let ended = false;
@@ -74,7 +74,15 @@ describe('a query that never ends (fault 49)', () => {
     await vi.advanceTimersByTimeAsync(1);
     await expect(endless).rejects.toThrow('The query took longer than 5 seconds and was stopped');
     vi.useRealTimers();
-    expect((await sandbox.query('SELECT 7 AS n')).rows).toEqual([{ n: 7 }]);
+    await expectAnswered(sandbox);
+  });
+
+  it('is stopped by its own watchdog, for the same reason, when this thread is late to do so', async () => {
+    const sandbox = start({ timeoutMs: 100 });
+    await expectAnswered(sandbox);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await expect(sandbox.query(ENDLESS)).rejects.toThrow(SqlTimeoutError);
   });
 
   describe('is stopped', () => {

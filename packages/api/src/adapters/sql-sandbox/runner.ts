@@ -115,6 +115,8 @@ interface Line {
 function openLine(child: ChildProcess, mostBytes: number): Line {
   let waiting: Waiting | undefined;
   let usable = true;
+  /** Of the line that is waited for. */
+  let limit: { endsAt: number; onLimit: () => Error } | undefined;
 
   function fail(error: Error): void {
     usable = false;
@@ -137,16 +139,19 @@ function openLine(child: ChildProcess, mostBytes: number): Line {
   }
 
   readLines(child, mostBytes, receive, () => fail(new SqlTooLargeError('The result is too large')));
-  failWhenGone(child, fail);
+  // Its watchdog ends it too when its time is over, in case this thread is late to.
+  failWhenGone(child, (error) => fail(limit && performance.now() >= limit.endsAt ? limit.onLimit() : error));
   return {
     fail,
     isUsable: () => usable,
     async next(timeoutMs, onLimit) {
       const timer = setTimeout(() => fail(onLimit()), timeoutMs);
+      limit = { endsAt: performance.now() + timeoutMs, onLimit };
       try {
         return (await new Promise<Envelope>((resolve, reject) => (waiting = { resolve, reject }))).reply;
       } finally {
         clearTimeout(timer);
+        limit = undefined;
       }
     },
   };

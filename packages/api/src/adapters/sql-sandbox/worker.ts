@@ -25,6 +25,8 @@ export function createWorker(
   let closed = false;
   let idle: NodeJS.Timeout | undefined;
   let readyAt = 0;
+  /** The ends of children that had to be killed. */
+  let ends: Promise<unknown> = Promise.resolve();
 
   function start(): Promise<Runner> {
     const starting = launch(settings);
@@ -55,7 +57,7 @@ export function createWorker(
   }
 
   function recycle(current: Runner): void {
-    if (!current.usable()) void current.stop();
+    if (!current.usable()) ends = Promise.all([ends, current.stop()]);
     if (closed) return;
     if (idleMs !== null) idle = setTimeout(() => void end(), idleMs).unref();
     else if (!current.usable()) void start();
@@ -72,10 +74,11 @@ export function createWorker(
       }
     },
     readySince: () => readyAt,
-    close() {
+    async close() {
       closed = true;
       clearTimeout(idle);
-      return end();
+      await end();
+      await ends;
     },
   };
 }

@@ -8,6 +8,7 @@ import { auditLog, openDatabase, productHistory, products } from '@isa/db';
 import { freshFile } from '@isa/db/testing';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdLock } from '../../../test/support/lock.ts';
 import { childProgram } from '../../../test/support/programs.ts';
 
 const ROWS = 4000;
@@ -27,7 +28,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Imports in another process and kills it once `bytes` of the import are in the database's log. */
+/**
+ * Imports in another process and kills it once `bytes` of the import are in the database's log: 0 is before it can write
+ * any, for certain.
+ */
 async function importAndKill(file: string, bytes: number): Promise<'killed' | 'done'> {
   const child = fork(childProgram('csv-importer'), [file, csv], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -36,6 +40,7 @@ async function importAndKill(file: string, bytes: number): Promise<'killed' | 'd
   const said: unknown[] = [];
   child.on('message', (message) => said.push(message));
   await Promise.race([once(child, 'message'), exited]);
+  const lock = bytes === 0 ? await holdLock(file) : undefined;
   const before = size(`${file}-wal`);
   child.send('go');
   while (child.exitCode === null && !said.includes('done') && size(`${file}-wal`) < before + bytes) {
@@ -43,12 +48,13 @@ async function importAndKill(file: string, bytes: number): Promise<'killed' | 'd
   }
   child.kill('SIGKILL');
   await exited;
+  await lock?.release();
   return said.includes('done') ? 'done' : 'killed';
 }
 
 it('stores all of an import or none when the process is killed in the middle of it (fault 60)', async () => {
   const outcomes: string[] = [];
-  // At once, which is before the end for certain; then at what may be the middle.
+  // At once; then at what may be the middle.
   for (const bytes of [0, 1, 500_000, Number.POSITIVE_INFINITY]) {
     const fresh = await freshFile();
     outcomes.push(await importAndKill(fresh.file, bytes));
