@@ -69,8 +69,8 @@ async function openHouse(t: Torture, folder: string): Promise<Site> {
   const env = {
     OPENAI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
     ADVISOR_MODEL: 'fake',
-    ADVISOR_FIRST_TOKEN_MS: '3000',
-    ADVISOR_TURN_MS: '6000',
+    // A quick run meets no silence, and a machine that does other things may keep a model from answering for as long.
+    ...(t.whole ? { ADVISOR_FIRST_TOKEN_MS: '3000', ADVISOR_TURN_MS: '6000' } : {}),
     PAYMENTS: 'stripe',
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '@isa/db';
 import { type LibsqlServer, startLibsqlServer } from '@isa/db/testing';
 import { type FakeOpenAi, startFakeOpenAi } from '../../test/fake-openai.ts';
 import { type FakeStripe, startFakeStripe } from '../../test/fake-stripe.ts';
+import { preloaded } from '../../test/support/launch.ts';
 import {
   type Client,
   createClient,
@@ -65,7 +66,9 @@ export async function startFleet(t: Torture, size: number): Promise<Fleet | null
     STRIPE_API_BASE: stripe.base,
   };
   observer.guard('the webhook secret', stripe.webhookSecret);
-  const start = async () => startServer(t, observer, { folder: await t.folder(), env });
+  // On a machine that does other things a primary that is there may be silent for two seconds.
+  const nodeArgs = t.whole ? [] : preloaded('AbortSignal.timeout = () => new AbortController().signal;');
+  const start = async () => startServer(t, observer, { folder: await t.folder(), env, nodeArgs });
   const servers = await Promise.all(Array.from({ length: size }, start));
   const db = await openDatabase({ url: primary.url });
   t.defer(() => db.close());
