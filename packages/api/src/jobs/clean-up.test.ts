@@ -1,6 +1,7 @@
 import { jobRuns, leases, rateLimits, sessions, tokens, users } from '@isa/db';
 import { gte, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { TODAY } from '../../test/harness.ts';
 import { ownApp } from '../../test/support/own-app.ts';
 import { startSession } from '../../test/support/sessions.ts';
 import { londonMonth } from '../domain/isa/tax-year.ts';
@@ -10,10 +11,10 @@ import { DAY_MS } from '../domain/durations.ts';
 
 describe('the clean-up', () => {
   it('removes what is over and nothing that is not', async () => {
-    const app = await ownApp({ now: new Date() });
+    const app = await ownApp();
     const { db } = app.deps;
     const person = await app.registerUser();
-    const now = Date.now();
+    const now = TODAY.getTime();
     await startSession(app, person.id);
     const session = {
       userId: person.id,
@@ -47,8 +48,7 @@ describe('the clean-up', () => {
         ]),
       ]),
     );
-    app.setNow(new Date(now));
-    const report = await cleanUpJob.run(app.deps, new Date(now));
+    const report = await cleanUpJob.run(app.deps, TODAY);
     expect(report).toBe('1 sessions, 1 tokens, 1 rate limits');
     const keys = (await db.read.select().from(rateLimits)).map(({ key }) => key);
     expect(keys).toContain('running');
@@ -61,9 +61,9 @@ describe('the clean-up', () => {
   });
 
   it('leaves no letter of a deleted user in the pages of the search index', async () => {
-    const app = await ownApp({ now: new Date() });
+    const app = await ownApp();
     const { db } = app.deps;
-    const startedAt = new Date(Date.now() - DAY_MS).toISOString();
+    const startedAt = new Date(TODAY.getTime() - DAY_MS).toISOString();
     await db.write((orm) => orm.insert(jobRuns).values({ job: 'clean-up', slot: 'x', ok: true, startedAt }));
     const letters = async () => {
       const found = sql`instr(block, CAST('qzx' AS BLOB)) OR instr(block, CAST('zxw' AS BLOB))`;
@@ -75,7 +75,7 @@ describe('the clean-up', () => {
     const person = await app.registerUser('qzxw');
     await app.registerUser('zxw');
     expect(await letters()).toBeGreaterThan(0);
-    const deletedAt = new Date(Date.now() - DAY_MS / 2).toISOString();
+    const deletedAt = new Date(TODAY.getTime() - DAY_MS / 2).toISOString();
     const gone = { firstName: 'Deleted', lastName: 'account', deletedAt };
     await db.write((orm) =>
       orm
@@ -84,7 +84,7 @@ describe('the clean-up', () => {
         .where(gte(users.id, person.id)),
     );
     expect(await letters()).toBeGreaterThan(0);
-    await cleanUpJob.run(app.deps, new Date());
+    await cleanUpJob.run(app.deps, TODAY);
     expect(await letters()).toBe(0);
   });
 

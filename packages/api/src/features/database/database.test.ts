@@ -2,6 +2,7 @@ import { auditLog } from '@isa/db';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { TODAY } from '../../../test/harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { runQuery, tableRows } from './service.ts';
 
@@ -228,7 +229,7 @@ describe('views of personal tables (fault 115)', () => {
 
   it('are counted again after ten minutes, whatever the clock said before', async () => {
     const ctx = test.ctx();
-    const at = (minutes: number) => ({ ...ctx, now: () => new Date(Date.now() + minutes * 60_000) });
+    const at = (minutes: number) => ({ ...ctx, now: () => new Date(TODAY.getTime() + minutes * 60_000) });
     const input = { table: 'guide_reads', page: 0, limit: 10 };
     const sqlSandbox = {
       query: async () => Promise.reject(new Error('not asked')),
