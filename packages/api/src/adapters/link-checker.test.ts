@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
+import { anyFreePort } from '@isa/db/testing/ports';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cutOff, listenOnLoopback } from '../../test/support/loopback.ts';
 import { createLinkChecker, isPublicAddress, type LinkCheckerOptions } from './link-checker.ts';
@@ -83,15 +84,12 @@ describe('a link check', () => {
   it('reports an unknown name or an unreachable server', async () => {
     const gone = await site(() => undefined, { resolve: async () => [] });
     expect(await gone.check()).toEqual({ state: 'dead', status: null, problem: 'There is no such site.' });
-    const server = createServer();
-    const port = await listenOnLoopback(server);
-    await cutOff(server);
     const checker = createLinkChecker({
       userAgent: 'x',
       resolve: async () => [LOOPBACK],
       mayAsk: () => true,
     });
-    expect(await checker.check(`http://provider.example:${port}/`)).toMatchObject({
+    expect(await checker.check(`http://provider.example:${await anyFreePort()}/`)).toMatchObject({
       state: 'failing',
       problem: 'The site cannot be reached.',
     });

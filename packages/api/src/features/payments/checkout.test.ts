@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { paymentOrders, users } from '@isa/db';
+import { anyFreePort } from '@isa/db/testing/ports';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -141,8 +142,10 @@ describe('beginning a purchase', () => {
   });
 
   test('fault 25: Stripe is unreachable', async () => {
-    await t.fake.close();
-    expect(await problemOf(createPaymentIntent(t.buyer, starter))).toMatchObject({ status: 502 });
+    const base = `http://127.0.0.1:${await anyFreePort()}`;
+    const server = await openServer(t.db, { base }, { now: () => NOON });
+    const buyer = buyerCtx(server, t.buyer.user);
+    expect(await problemOf(createPaymentIntent(buyer, starter))).toMatchObject({ status: 502 });
   });
 
   test.each(['act-reset', 'act-hang'] as const)(
