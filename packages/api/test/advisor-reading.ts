@@ -28,4 +28,12 @@ export const productsIn = (text: string) => {
   const slots = read(text);
   return [...slots.products.map(({ name }) => name), ...slots.providers];
 };
-export const conditionsIn = (text: string) => read(text).conditions.map(({ label }) => label);
+/** What is asked of the search, in short, or in words what it cannot check: `access notice, shortestNotice 90`. */
+export const conditionsIn = (text: string) =>
+  read(text).conditions.map(({ input, label }) =>
+    input === null
+      ? label
+      : Object.entries(input)
+          .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+          .join(', '),
+  );

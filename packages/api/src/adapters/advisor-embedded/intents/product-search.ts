@@ -4,7 +4,9 @@ import type { Condition, Question } from '../slots/question.ts';
 import { words } from '../slots/vocabulary.ts';
 import type { ToolCall } from '../tool-results.ts';
 
-const [LISTED, LISTED_OF_EITHER] = [5, 8];
+const MOST_LISTED = 5;
+/** Of two kinds that are asked for. */
+const MOST_OF_EITHER = 8;
 const CASH_ACCESS: readonly unknown[] = ['easy access', 'notice', 'fixed', 'regular saver'];
 
 const TERM_BOUNDS = ['shortestMonths', 'longestMonths'];
@@ -121,7 +123,7 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
     ...withTerm(named),
     otherConditions: conditions.filter((each) => each.input === null).map(({ label }) => label),
     ...(anyOf.length > 1 ? { anyOf } : {}),
-    limit: anyOf.length > 1 ? LISTED_OF_EITHER : LISTED,
+    limit: anyOf.length > 1 ? MOST_OF_EITHER : MOST_LISTED,
   };
   return { tool: 'search_products', input };
 }

@@ -44,13 +44,8 @@ const withoutText = ({ without }: ResultOf<'search_products'>) =>
     : `Without ${without.map(({ words, leaves }) => `${listed(words)}: ${counted(leaves, 'product')}`).join('; without ')}.`;
 
 /** Rate with what is left of it after a bonus, else the fee, else the government bonus. */
-function headline({
-  type,
-  interestRateAer,
-  rateAfterBonus,
-  annualFee,
-  governmentBonus,
-}: ProductFacts): string {
+function headline(product: ProductFacts): string {
+  const { type, interestRateAer, rateAfterBonus, annualFee, governmentBonus } = product;
   if (interestRateAer !== null) {
     const after = rateAfterBonus === null ? '' : `, ${percentText(rateAfterBonus)} after the bonus`;
     return type === 'Innovative Finance ISA'

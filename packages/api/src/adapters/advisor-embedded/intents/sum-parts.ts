@@ -4,15 +4,8 @@ import { periodText } from '../../../domain/durations.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { monthsBetween } from '../../../domain/isa/date-arithmetic.ts';
 import { addDays, daysBetween, taxYearOf } from '../../../domain/isa/tax-year.ts';
-import {
-  amountOf,
-  amountsOf,
-  type Money,
-  type MoneyRole,
-  monthsOf,
-  type Question,
-  typeOf,
-} from '../slots/question.ts';
+import { amountOf, amountsOf, monthsOf, typeOf } from '../slots/question.ts';
+import type { Money, MoneyRole, Question } from '../slots/question.ts';
 import { saysAny, wordsOf } from '../classifier/features.ts';
 import { FALLS, FALLS_TO, isFallenTo } from '../slots/percents.ts';
 import { words } from '../slots/vocabulary.ts';

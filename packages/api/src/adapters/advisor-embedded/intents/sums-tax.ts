@@ -9,7 +9,9 @@ import { ask, lumpOf, rateOf, ruleSum, sumOf } from './sum-parts.ts';
 
 type TaxRow = ResultOf<'savings_tax'>['bands'][number];
 
-const [EXAMPLE_RATE, EXAMPLE_DEPOSIT, EXAMPLE_BALANCE] = [4, 10_000, 200_000];
+const EXAMPLE_RATE = 4;
+const EXAMPLE_DEPOSIT = 10_000;
+const EXAMPLE_BALANCE = 200_000;
 const MOST_FIRMS = 6;
 /** Whatever it was taken for, a percentage up to here is no rate of tax. */
 const HIGHEST_RATE = 15;

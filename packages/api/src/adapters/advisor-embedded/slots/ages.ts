@@ -1,3 +1,4 @@
+import { ageOn } from '../../../domain/isa/date-arithmetic.ts';
 import { any, type Found, type Line, pattern, template } from './line.ts';
 import { People, SOMEBODY } from './people.ts';
 import type { Age, Person, When } from './question.ts';
@@ -35,9 +36,6 @@ function whose(line: Line, { from, to }: Found, people: People, years: number): 
   if (before === null) return years < ADULT ? 'child' : 'self';
   return before === 'other' && years <= 18 ? 'child' : before;
 }
-
-const yearsBetween = (birth: string, today: string) =>
-  Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0);
 
 const SHORTLY = 4;
 /** Ahead lies an age after "before"; after "until" or "at" only beside an earlier one of that person, or of a child. */
@@ -80,7 +78,7 @@ export function readAges(line: Line, when: readonly When[], today: string) {
   const born: Read = ({ start, from }, people) => {
     const date = when.find((each) => each.start === start);
     const years = date
-      ? yearsBetween(date.kind === 'year' ? `${date.date.slice(0, 4)}-01-01` : date.date, today)
+      ? ageOn(date.kind === 'year' ? `${date.date.slice(0, 4)}-01-01` : date.date, today)
       : -1;
     if (!date || years < 0 || years > OLDEST) return [];
     births.push(date);

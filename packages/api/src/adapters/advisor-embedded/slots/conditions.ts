@@ -35,7 +35,9 @@ const RATING = pattern(
 );
 const MINIMUM = pattern(`(?:minimum|min)(?: deposit)?(?: is| of)?(?: ${BEFORE})? (?:£#|#)`);
 const TOP = pattern('top #');
-const [MOST_MONTHS, MOST_NOTICE, MOST_LISTED] = [120, 1000, 10];
+const MOST_MONTHS = 120;
+const MOST_NOTICE = 1000;
+const MOST_LISTED = 10;
 
 const symbolsOf = ({ items }: Found) => ` ${items.map(({ symbol }) => symbol).join(' ')} `;
 
@@ -47,38 +49,39 @@ function boundOf(found: Found): Bound {
   return AT_LEAST.some(has) || OR_MORE.some(has) ? 'least' : null;
 }
 
-const inputOf = (bound: Bound, atLeast: string, atMost: string, value: number) => ({
+const inputOf = (bound: Bound, atLeast: string, atMost: string, value: number, most = value) => ({
   ...(bound === 'most' ? {} : { [atLeast]: value }),
-  ...(bound === 'least' ? {} : { [atMost]: value }),
+  ...(bound === 'least' ? {} : { [atMost]: most }),
 });
-const says = (bound: Bound, text: string) => (bound === null ? text : `at ${bound} ${text}`);
 /** "More than 4%" leaves out 4% itself. */
 function strictness(found: Found) {
   const [before = ''] = symbolsOf(found).replace('<percent>', '#').split('#');
   const isStrict = [...MORE_THAN, ...LESS_THAN].some((phrase) => before.includes(` ${phrase} `));
   return isStrict && !before.includes(' no ') ? { strictly: true } : {};
 }
+const isWhole = (number: number, least: number, most: number) =>
+  Number.isInteger(number) && number >= least && number <= most;
+/** A condition that `search_products` checks, and so repeats in words of its own. */
+const checked = (id: string, input: NonNullable<Condition['input']>, group = id): Meaning[] => [
+  { id, label: '', input, group },
+];
 
 /** "90 days' notice", "4 stars": read before lengths of time and rates, which they are not. */
 export function readNoticeAndRating(line: Line): Condition[] {
   const notice = (found: Found, isSaid: boolean): Meaning[] => {
-    const [days = -1] = found.numbers;
-    const bound = boundOf(found);
+    const [[days = -1], bound] = [found.numbers, boundOf(found)];
     const input = { access: 'notice', ...inputOf(bound, 'shortestNotice', 'longestNotice', days) };
-    const label = says(bound, `${days} days’ notice`);
     const isNotice = isWhole(days, 0, MOST_NOTICE) && (isSaid || bound !== null);
-    return isNotice ? [{ id: 'notice', label, input, group: 'access' }] : [];
+    return isNotice ? checked('notice', input, 'access') : [];
   };
   const isSpokenOf = line.items.some(({ symbol }) => symbol === 'notice');
   return [
     ...line.take(NOTICE, '<notice>', (found) => notice(found, true)),
     ...(isSpokenOf ? line.take(DAYS, '<notice>', (found) => notice(found, false)) : []),
     ...line.take(RATING, '<rating>', (found): Meaning[] => {
-      const [stars = -1] = found.numbers;
-      const bound = boundOf(found) ?? 'least';
+      const [[stars = -1], bound] = [found.numbers, boundOf(found) ?? 'least'];
       const input = { ...inputOf(bound, 'minimumRating', 'maximumRating', stars), ...strictness(found) };
-      const label = `rated ${says(bound, `${stars}`)}`;
-      return stars >= 0 && stars <= 5 ? [{ id: 'rating', label, input, group: 'rating' }] : [];
+      return stars >= 0 && stars <= 5 ? checked('rating', input) : [];
     }),
   ];
 }
@@ -98,55 +101,43 @@ function inWords(line: Line): Condition[] {
   });
 }
 
-const isWhole = (number: number, least: number, most: number) =>
-  Number.isInteger(number) && number >= least && number <= most;
-const lengthOf = (months: number) =>
-  months % 12 === 0 ? `${months / 12} year${months === 12 ? '' : 's'}` : `${months} months`;
-
-function termOf(periods: readonly Period[], bound: Bound): Meaning | null {
+function termOf(periods: readonly Period[], bound: Bound): Meaning[] {
   const all = periods.map(({ months }) => months).toSorted((a, b) => a - b);
   const [first = 0, last = first] = [all[0], all.at(-1)];
-  if (first < 1 || last > MOST_MONTHS) return null;
-  const range = { shortestMonths: first, longestMonths: last };
-  const exactly = first === last ? { termMonths: first } : range;
-  const input = bound === null ? exactly : inputOf(bound, 'shortestMonths', 'longestMonths', first);
-  const length = first === last ? lengthOf(first) : `${lengthOf(first)} to ${lengthOf(last)}`;
-  const label = `fixed for ${says(bound, length)}`;
-  return { id: 'term', label, input: { access: 'fixed', ...input }, group: 'access' };
+  if (first < 1 || last > MOST_MONTHS) return [];
+  const isExact = bound === null && first === last;
+  const input = isExact
+    ? { termMonths: first }
+    : inputOf(bound, 'shortestMonths', 'longestMonths', first, bound === null ? last : first);
+  return checked('term', { access: 'fixed', ...input }, 'access');
 }
 
-function rateOf({ value, role }: Percent, found: Found): Meaning | null {
+function rateOf({ value, role }: Percent, found: Found): Meaning[] {
   const bound = boundOf(found);
-  if (bound === null || value < 0 || value > 100 || (role !== 'rate' && role !== 'fee')) return null;
+  if (bound === null || value < 0 || value > 100 || (role !== 'rate' && role !== 'fee')) return [];
   const id = `${bound === 'least' ? 'minimum' : 'maximum'}${role === 'rate' ? 'Rate' : 'Fee'}`;
-  const input = { [id]: value, ...strictness(found) };
-  return { id, label: `${role} of ${says(bound, `${value}%`)}`, input, group: id };
+  return checked(id, { [id]: value, ...strictness(found) });
 }
 
-function minimumOf(found: Found): Meaning | null {
+function minimumOf(found: Found): Meaning[] {
   const [pounds = -1] = found.numbers;
   // "Minimum of" is no bound here.
   const bound = boundOf({ ...found, items: found.items.slice(1) }) ?? 'most';
-  const id = `${bound}Minimum`;
-  const label = `minimum deposit of at ${bound} £${pounds}`;
-  return pounds < 0 ? null : { id, label, input: { [id]: pounds }, group: 'minimum' };
+  return pounds < 0 ? [] : checked(`${bound}Minimum`, { [`${bound}Minimum`]: pounds }, 'minimum');
 }
 
-function limitOf({ numbers: [count = 0] }: Found): Meaning | null {
-  if (!isWhole(count, 1, MOST_LISTED)) return null;
-  return { id: 'limit', label: `the first ${count}`, input: { limit: count }, group: 'limit' };
-}
+const limitOf = ({ numbers: [count = 0] }: Found): Meaning[] =>
+  isWhole(count, 1, MOST_LISTED) ? checked('limit', { limit: count }) : [];
 
 export function readConditions(
   line: Line,
   periods: readonly Period[],
   percents: readonly Percent[],
 ): Condition[] {
-  const read = (wanted: RegExp, meaning: (found: Found) => Meaning | null | undefined) =>
-    line.find(wanted).flatMap((found) => {
-      const value = meaning(found);
-      return value ? [{ start: found.start, end: found.end, ...value }] : [];
-    });
+  const read = (wanted: RegExp, meaning: (found: Found) => readonly Meaning[]) =>
+    line
+      .find(wanted)
+      .flatMap((found) => meaning(found).map((each) => ({ start: found.start, end: found.end, ...each })));
   const within = <Value extends Span>(all: readonly Value[], { start, end }: Found) =>
     all.filter((each) => each.start >= start && each.end <= end);
 
@@ -154,7 +145,7 @@ export function readConditions(
   const isFixed = phrases.some(({ id }) => id === 'fixed');
   const terms = read(TERM, (found) => termOf(within(periods, found), boundOf(found)));
   const lengths = read(LENGTH, (found) =>
-    isFixed && boundOf(found) !== null ? termOf(within(periods, found), boundOf(found)) : null,
+    isFixed && boundOf(found) !== null ? termOf(within(periods, found), boundOf(found)) : [],
   );
   const fixed = terms.length > 0 ? terms : lengths;
   // "2 year fix" says more than "fix", and "90 days' notice" than "notice".
@@ -162,7 +153,11 @@ export function readConditions(
   const measured = [fixed.length > 0 && 'fixed', hasNotice && 'notice'];
   const said = phrases.filter(({ id }) => !measured.includes(id));
   const others = [
-    ...read(PERCENT, (found) => within(percents, found).map((percent) => rateOf(percent, found))[0]),
+    ...read(PERCENT, (found) =>
+      within(percents, found)
+        .slice(0, 1)
+        .flatMap((percent) => rateOf(percent, found)),
+    ),
     ...read(MINIMUM, minimumOf),
     ...read(TOP, limitOf),
   ];

@@ -1,10 +1,6 @@
 import { type Line, type Match, Phrases } from './line.ts';
 import type { Span } from './question.ts';
-import { type Cue as CueRow, words } from './vocabulary.ts';
-
-type Cue<Role extends string> = Omit<CueRow<Role>, 'phrases' | 'after'> & {
-  after: { words: ReadonlySet<string>; role: Role } | null;
-};
+import { type Cue, words } from './vocabulary.ts';
 
 const SENTENCE_END = words('. ? ! ;');
 const CLAUSE_END = words(', : ( ) but so then plus while and');
@@ -12,22 +8,18 @@ const FIGURE = words('# £# <percent>');
 /** What the end of a clause, and another figure, count for in words. */
 const PASSING_COST = 2;
 const REACH = { [-1]: 5, 1: 3 };
-const [FARTHEST, SHORTLY] = [14, 5];
+/** Words from a figure beyond which no cue is for it, and those before a cue that change its meaning. */
+const FARTHEST = 14;
+const SHORTLY = 5;
 
 export class Cues<Role extends string> {
-  readonly #phrases: Readonly<Record<'before' | 'after', Phrases<Cue<Role>>>>;
+  readonly #before: Phrases<Cue<Role>>;
+  readonly #after: Phrases<Cue<Role>>;
 
-  constructor(rows: readonly CueRow<Role>[]) {
-    const of = (wanted: 'before' | 'after') => {
-      const own = rows.filter(({ side }) => side === wanted);
-      return new Phrases(
-        own.map(({ phrases, after, ...cue }): [string, Cue<Role>] => [
-          phrases,
-          { ...cue, after: after ? { words: words(after.words), role: after.role } : null },
-        ]),
-      );
-    };
-    this.#phrases = { before: of('before'), after: of('after') };
+  constructor(rows: readonly Cue<Role>[]) {
+    const of = (wanted: Cue<Role>['side']) =>
+      new Phrases(rows.flatMap((row) => (row.side === wanted ? [[row.phrases, row] as const] : [])));
+    [this.#before, this.#after] = [of('before'), of('after')];
   }
 
   rolesOf(line: Line, figures: readonly Span[]): (Role | null)[] {
@@ -36,8 +28,8 @@ export class Cues<Role extends string> {
       const isAfter = before.some(({ symbol }) => value.after?.words.has(symbol));
       return isAfter && value.after ? { ...value, role: value.after.role } : value;
     };
-    const ends = new Map(this.#phrases.before.in(line).map((match) => [match.to - 1, meant(match)]));
-    const after = new Map(this.#phrases.after.in(line).map((match) => [match.from, match]));
+    const ends = new Map(this.#before.in(line).map((match) => [match.to - 1, meant(match)]));
+    const after = new Map(this.#after.in(line).map((match) => [match.from, match]));
     // In "earn 52k, interest 900" without the comma the word belongs to the figure that follows it.
     const isOfNext = ({ to }: Match<unknown>) => FIGURE.has(line.symbol(to)) && !after.has(to + 1);
     const cost = (match: Match<unknown>) => isOfNext(match) && { cost: PASSING_COST };

@@ -192,14 +192,25 @@ export interface Match<Value> {
 const symbolsOf = (word: string) =>
   word.startsWith('<') || word.endsWith('#') ? [word] : itemsOf(word).map(({ symbol }) => symbol);
 
+/** "In|into a|my| pension" is six phrases: each word one of its alternatives, of which one may be none. */
+const alternativesOf = (phrase: string) =>
+  phrase
+    .trim()
+    .split(' ')
+    .reduce<string[][]>(
+      (all, word) =>
+        all.flatMap((begun) => word.split('|').map((each) => (each === '' ? begun : [...begun, each]))),
+      [[]],
+    );
+
 /** Phrases to be found in a text, each with what it means; the longest at a place counts. */
 export class Phrases<Value> {
   readonly #byFirst = new Map<string, { symbols: readonly string[]; value: Value }[]>();
 
   constructor(rows: Iterable<readonly [phrases: string, value: Value]>) {
     for (const [list, value] of rows) {
-      for (const phrase of list.split(',')) {
-        const symbols = phrase.trim().split(' ').flatMap(symbolsOf);
+      for (const phrase of list.split(',').flatMap(alternativesOf)) {
+        const symbols = phrase.flatMap(symbolsOf);
         const [first = ''] = symbols;
         const others = this.#byFirst.get(first) ?? [];
         const all = [...others, { symbols, value }].toSorted((a, b) => b.symbols.length - a.symbols.length);

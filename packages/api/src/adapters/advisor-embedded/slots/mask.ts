@@ -1,6 +1,6 @@
 import { allRules } from '../../../domain/rules/rule-book.ts';
 import { unified } from './line.ts';
-import type { Mention, Slots } from './question.ts';
+import type { MentionKind, Slots } from './question.ts';
 import { words } from './vocabulary.ts';
 
 /** Figures of the rule book and the ages that rules turn on: they say what is being asked about. */
@@ -27,7 +27,7 @@ const DIGITS = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 const DATE_IN_WORDS = /^\D*\b(?:year|month|today|tomorrow|yesterday|christmas)\D*$/i;
 const BABY = words('baby newborn');
 
-const isWord = (text: string, kind: Mention['kind']) =>
+const isWord = (text: string, kind: MentionKind) =>
   (kind === 'date' && DATE_IN_WORDS.test(text)) || (kind === 'age' && BABY.has(text));
 
 /** The text as the classifier reads it: values as tokens, lower case, one form of apostrophe. */

@@ -34,7 +34,9 @@ const FREQUENT = pattern(`#(?= ${OFTEN}(?![^ ]))`);
 const PAYMENTS = pattern(
   '# (?:monthly |equal )?(?:payments?|deposits?|instalments?|contributions?) of (?:£#|#)',
 );
-const [TYPE_REACH, LISTED_REACH] = [50, 9];
+/** Characters between an amount and its type, and words between two amounts of a list. */
+const TYPE_REACH = 50;
+const LISTED_REACH = 9;
 const LISTED_CUES = words('interest paid withdrawal held');
 const WHOLE = words('it that this these those which them');
 const JOINING = words('and or plus my a an the');
@@ -123,8 +125,8 @@ function typesOf(line: Line, amounts: readonly Item[], types: readonly NamedType
     const isLimited = only === 'Lifetime ISA' || only === 'Junior ISA';
     // Beside another amount one that neither of them takes belongs elsewhere.
     const mayBeIts = amounts.length === 1 || (amount.number ?? 0) <= MOST_LIMITED;
-    const isIts = isLimited && mayBeIts && !isPart(line, amounts[at + 1]);
-    const alone = isIts && another === undefined ? only : null;
+    const isOfLimitedType = isLimited && mayBeIts && !isPart(line, amounts[at + 1]);
+    const alone = isOfLimitedType && another === undefined ? only : null;
     const [one, other] = near;
     // "6k in my LISA and cash ISA": how much of it is in which was not said.
     const isLast = at === amounts.length - 1 && !isBefore;

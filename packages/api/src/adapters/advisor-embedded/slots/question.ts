@@ -7,29 +7,14 @@ export interface Span {
   end: number;
 }
 
-/** What an amount is, by the words around it. `lump` where nothing says otherwise. */
-export type MoneyRole =
-  | 'lump'
-  | 'monthly'
-  /** Already paid into an ISA this tax year. */
-  | 'paid'
-  | 'target'
-  | 'price'
-  | 'income'
-  | 'withdrawal'
-  /** Put back after a withdrawal. */
-  | 'returned'
-  /** Moved from one ISA to another: no new payment. */
-  | 'transfer'
-  | 'interest'
-  | 'bonus'
-  | 'fee'
-  /** Paid into a pension, Premium Bonds and the like; "£5,000 too much". */
-  | 'outside'
-  | 'excess'
-  /** A limit that is named: "the £20,000 allowance". */
-  | 'limit'
-  | 'left';
+/**
+ * What an amount is, by the words around it: `lump` where nothing says otherwise, `paid` into an ISA this tax year already,
+ * `returned` after a withdrawal, `transfer` from one ISA to another, `outside` any ISA, `excess` "£5,000 too much",
+ * `limit` "the £20,000 allowance".
+ */
+// oxfmt-ignore
+export const MONEY_ROLES = ['lump', 'monthly', 'paid', 'target', 'price', 'income', 'withdrawal', 'returned', 'transfer', 'interest', 'bonus', 'fee', 'outside', 'excess', 'limit', 'left'] as const;
+export type MoneyRole = (typeof MONEY_ROLES)[number];
 
 export type Frequency = 'once' | 'week' | 'month' | 'year';
 
@@ -49,11 +34,13 @@ export interface Money extends Span {
   insteadOf: number | null;
 }
 
-export type Person = 'self' | 'partner' | 'child' | 'other';
+export const PEOPLE = ['self', 'partner', 'child', 'other'] as const;
+export type Person = (typeof PEOPLE)[number];
 export type SlotType = IsaTypeName | 'Help to Buy ISA';
 /** No fee of an ISA is a larger share of it. */
 export const HIGHEST_FEE = 2;
-export type PercentRole = 'rate' | 'inflation' | 'fee' | 'tax' | 'bonus' | 'share';
+export const PERCENT_ROLES = ['rate', 'inflation', 'fee', 'tax', 'bonus', 'share'] as const;
+export type PercentRole = (typeof PERCENT_ROLES)[number];
 
 export interface Percent extends Span {
   value: number;
@@ -81,38 +68,30 @@ export interface When extends Span {
   isPast: boolean;
 }
 
-/** A condition on a product; the label of one without an input is reported as one that cannot be checked. */
+/** A condition on a product. */
 export interface Condition extends Span {
   id: string;
-  /** As it is repeated to the reader: "easy access", "opens in branch". */
-  label: string;
-  /** Input of `search_products`; null when no field holds it. */
+  /** Input of `search_products`, which repeats it to the reader; null when no field holds it. */
   input: Readonly<Record<string, unknown>> | null;
+  /** How it is reported where it cannot be checked: "joint account". */
+  label: string;
   /** Conditions of one group replace each other in a follow-up. */
   group: string;
 }
 
+// oxfmt-ignore
+export type MentionKind = 'money' | 'percent' | 'age' | 'period' | 'date' | 'type' | 'product' | 'provider' | 'condition' | 'band' | 'penalty' | 'number';
+
 /** Where a value is in the text, for masking it and for putting another in its place. */
 export interface Mention extends Span {
-  kind:
-    | 'money'
-    | 'percent'
-    | 'age'
-    | 'period'
-    | 'date'
-    | 'type'
-    | 'product'
-    | 'provider'
-    | 'condition'
-    | 'band'
-    | 'penalty'
-    | 'number';
+  kind: MentionKind;
   /** Values of one kind with the same key replace each other first: a role, a person, a group of conditions. */
   key: string;
   written: string;
 }
 
-export type TaxBand = 'basic' | 'higher' | 'additional' | 'none';
+export const BANDS = ['basic', 'higher', 'additional', 'none'] as const;
+export type TaxBand = (typeof BANDS)[number];
 
 /** Everything that was read from one question, with positions in `text`. */
 export interface Slots {

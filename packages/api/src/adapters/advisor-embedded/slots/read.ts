@@ -7,7 +7,7 @@ import { readMoney } from './money.ts';
 import { bandOfTax, readPercents } from './percents.ts';
 import { readPenalties, readPeriods } from './periods.ts';
 import { readProducts } from './products.ts';
-import type { Age, Condition, Mention, Period, Slots, Span, When } from './question.ts';
+import type { Age, Condition, Mention, MentionKind, Period, Slots, Span, When } from './question.ts';
 import { type NamedType, readBands, readTypes } from './types.ts';
 import { words } from './vocabulary.ts';
 import { readWhen } from './when.ts';
@@ -81,8 +81,10 @@ const isSource = (line: Line, type: NamedType) => {
 /** What a Lifetime or Junior ISA is to hold is a condition too. */
 const formsOf = (types: readonly NamedType[]): Condition[] =>
   types.flatMap(({ start, end, form }) =>
-    form === null ? [] : [{ start, end, id: form, label: `in ${form}`, input: { form }, group: 'form' }],
+    form === null ? [] : [{ start, end, id: form, label: '', input: { form }, group: 'form' }],
   );
+
+const meaningOf = ({ input, label }: Condition) => (input === null ? label : JSON.stringify(input));
 
 const nameOf = ({ type, form }: NamedType) =>
   form === null ? type : `${form === 'cash' ? 'Cash' : 'Stocks & Shares'} ${type}`;
@@ -118,7 +120,7 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     ages.some(({ end }) => start >= end && start <= end + BIRTHDAY_REACH);
 
   const mention = <Value extends Span>(
-    kind: Mention['kind'],
+    kind: MentionKind,
     values: readonly Value[],
     keyOf: (value: Value) => string = () => '',
     write: (value: Value) => string = (value) => line.typed(value),
@@ -180,7 +182,9 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     products: [...new Set(products.map(({ product }) => product))],
     providers: [...new Set(providers.map(({ provider }) => provider))],
     conditions: [
-      ...new Map([...conditions, ...formsOf(types)].toReversed().map((each) => [each.label, each])).values(),
+      ...new Map(
+        [...conditions, ...formsOf(types)].toReversed().map((each) => [meaningOf(each), each]),
+      ).values(),
     ].toReversed(),
     band: new Set(said).size > 1 ? null : (said[0] ?? null),
     penaltyDays: penalties[0]?.days ?? null,

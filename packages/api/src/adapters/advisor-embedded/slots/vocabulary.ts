@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Person, TaxBand } from './question.ts';
+import { BANDS, MONEY_ROLES, PEOPLE, PERCENT_ROLES, type TaxBand } from './question.ts';
+
+export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const wordList = z.string().transform(words);
+const phraseList = z.string().transform((list) => list.split(', '));
+/** Lists of words, by what they are for. */
+const wordLists = <Name extends string>(...names: readonly [Name, ...Name[]]) =>
+  z.record(z.enum(names), wordList);
 
 const cueOf = <Role extends string>(roles: readonly [Role, ...Role[]]) =>
   z.strictObject({
@@ -10,20 +17,13 @@ const cueOf = <Role extends string>(roles: readonly [Role, ...Role[]]) =>
     reach: z.number().optional(),
     /** Counts as so many words further away. */
     cost: z.number().optional(),
-    after: z.strictObject({ words: z.string(), role: z.enum(roles) }).optional(),
+    after: z.strictObject({ words: wordList, role: z.enum(roles) }).optional(),
   });
 export type Cue<Role extends string> = z.output<ReturnType<typeof cueOf<Role>>>;
 
-// oxfmt-ignore
-const MONEY_CUES = ['lump', 'monthly', 'paid', 'returned', 'target', 'price', 'income', 'withdrawal', 'transfer', 'interest', 'bonus', 'fee', 'limit', 'left', 'put', 'allowance', 'held', 'source', 'outside', 'excess'] as const;
-const PERCENT_ROLES = ['rate', 'inflation', 'fee', 'tax', 'bonus', 'share'] as const;
-const PEOPLE = ['self', 'partner', 'child', 'other'] as const satisfies readonly Person[];
-const BANDS = ['basic', 'higher', 'additional', 'none'] as const satisfies readonly TaxBand[];
+/** What an amount may be taken for before the whole question is known: `money.ts` gives each its role. */
+const MONEY_CUES = [...MONEY_ROLES, 'put', 'allowance', 'held', 'source'] as const;
 export type MoneyCue = (typeof MONEY_CUES)[number];
-
-export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const wordList = z.string().transform(words);
-const phraseList = z.string().transform((list) => list.split(', '));
 
 /** The vocabulary of savers; phrases are separated by a comma and a space, words by a space. */
 const vocabulary = z.strictObject({
@@ -31,14 +31,8 @@ const vocabulary = z.strictObject({
   percentCues: z.array(cueOf(PERCENT_ROLES)),
   people: z.array(z.strictObject({ person: z.enum(PEOPLE), phrases: z.string() })),
   /** With the shares that income tax takes of savings, now and from April 2027. */
-  bands: z.array(
-    z.strictObject({
-      band: z.enum(BANDS),
-      label: z.string(),
-      phrases: z.string(),
-      rates: z.array(z.number()),
-    }),
-  ),
+  // oxfmt-ignore
+  bands: z.array(z.strictObject({ band: z.enum(BANDS), label: z.string(), phrases: z.string(), rates: z.array(z.number()) })),
   conditions: z.array(
     z.strictObject({
       id: z.string(),
@@ -52,12 +46,7 @@ const vocabulary = z.strictObject({
   planning: wordList,
   /** What tells of a loss, an illness or hardship, and the sentence that an answer then begins with. */
   occasions: z.array(z.strictObject({ words: z.string(), sentence: z.string() })),
-  amount: z.strictObject({
-    afterPaying: wordList,
-    afterWord: wordList,
-    notAfter: wordList,
-    notBefore: wordList,
-  }),
+  amount: wordLists('afterPaying', 'afterWord', 'notAfter', 'notBefore'),
   dialogue: z.strictObject({
     /** Words that correct an earlier value, refer to something named, and start over. */
     corrections: wordList,
@@ -67,18 +56,12 @@ const vocabulary = z.strictObject({
     resets: phraseList,
   }),
   orders: z.record(z.string(), z.string()),
-  names: z.strictObject({
-    providerGeneric: wordList,
-    /** Ordinary words that name a provider only with a capital, or with the word after them. */
-    ordinary: wordList,
-    productGeneric: wordList,
-    commonToAll: wordList,
-    /** Kinds of product: a provider that has none of the kind asked for has no such product. */
-    productKinds: wordList,
-    afterLength: wordList,
-    afterName: wordList,
-    besideName: wordList,
-  }),
+  /**
+   * `ordinary` words name a provider only with a capital, or with the word after them; of `productKinds` a provider that
+   * has none of the kind asked for has no such product.
+   */
+  // oxfmt-ignore
+  names: wordLists('providerGeneric', 'ordinary', 'productGeneric', 'commonToAll', 'productKinds', 'afterLength', 'afterName', 'besideName'),
   sameInNames: z.record(z.string(), z.string()),
 });
 

@@ -1,3 +1,4 @@
+import { addMonths } from '../../../domain/isa/date-arithmetic.ts';
 import { addDays, isDate, nextDeadline, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { any, type Found, type Line, pattern, Phrases, template, unless } from './line.ts';
 import type { When } from './question.ts';
@@ -28,16 +29,12 @@ const PAYING = words(
 const OF_ROUND_YEAR = words('in since year before after by until');
 
 type Relative = readonly [kind: When['kind'], offset: number, symbol: string];
-const everyYear = (list: string) =>
-  list
-    .split(',')
-    .flatMap((which) => ['year', 'yr', 'tax year', 'financial year'].map((year) => `${which} ${year}`))
-    .join();
+const YEAR = 'financial|tax| year|yr';
 const RELATIVE = new Phrases<Relative>([
-  ['year before last, tax year before last', ['tax-year', -2, '<date>']],
-  [everyYear('last,previous'), ['tax-year', -1, '<last-year>']],
-  [everyYear('this,current'), ['tax-year', 0, '<this-year>']],
-  [everyYear('next,following,coming,new'), ['tax-year', 1, '<date>']],
+  ['tax| year before last', ['tax-year', -2, '<date>']],
+  [`last|previous ${YEAR}`, ['tax-year', -1, '<last-year>']],
+  [`this|current ${YEAR}`, ['tax-year', 0, '<this-year>']],
+  [`next|following|coming|new ${YEAR}`, ['tax-year', 1, '<date>']],
   ['last month', ['month', -1, '<date>']],
   ['next month', ['month', 1, '<date>']],
   ['yesterday', ['day', -1, '<date>']],
@@ -89,7 +86,6 @@ function dayBefore(line: Line, when: When): When {
 
 export function readWhen(line: Line, today: string): When[] {
   const thisYear = Number(today.slice(0, 4));
-  const thisMonth = Number(today.slice(5, 7));
   const thisTaxYear = Number(taxYearOf(today).start.slice(0, 4));
   /** Where no year is named: the next one, or the last one of what has happened. */
   const yearFor = ({ from }: Found, month = 0, day = 28) => {
@@ -105,8 +101,8 @@ export function readWhen(line: Line, today: string): When[] {
     return thisYear + (isToCome ? 0 : 1) - (isPast ? 1 : 0);
   };
   const away = (months: number) => {
-    const all = thisYear * 12 + thisMonth - 1 + months;
-    return monthOf(Math.floor(all / 12), (all % 12) + 1);
+    const [year = 0, month = 0] = addMonths(today, months).split('-').map(Number);
+    return monthOf(year, month);
   };
   const day = (days: number): Named => [{ date: addDays(today, days), kind: 'day' }];
 
