@@ -1,24 +1,19 @@
 import type { Product } from '../../domain/products/product.ts';
 import { saysAny } from './classifier/features.ts';
 import type { Line } from '../advisor-conversation.ts';
-import type { AdvisorContext } from './context.ts';
 import { intentOfTitle, intents } from './intents/index.ts';
 import type { Intent } from './intents/intent.ts';
-import { isQuestion, LETTER, segmentsOf } from './segments.ts';
-import { ASKED_BEFORE, inContext, type Reading, readingOf, topOf, unreadIn, withTypeOf } from './reading.ts';
+import { isSure, likelyIn, questionsOf, readAfter } from './questions.ts';
+import { isQuestion, LETTER } from './segments.ts';
+import { ASKED_BEFORE, readingOf, topOf, unreadIn, withTypeOf } from './reading.ts';
+import type { AdvisorContext, Reading } from './reading.ts';
 import * as values from './slots/override.ts';
 import { amountsOf, percentOf } from './slots/question.ts';
-import type { Mention, Money, Question, Slots } from './slots/question.ts';
+import type { MentionKind, Money, Question, Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
 import { dialogue as phrases, words } from './slots/vocabulary.ts';
 import { joined } from './write/text.ts';
 
-/** Below this probability nothing is answered; between it and the classifier's threshold the answer is called a guess. */
-const LIKELY = 0.5;
-/** Share of it from which a message that may tell of danger is answered as such. */
-const DANGER = 0.75;
-/** From this probability on an intent is answered that would wrong a reader who meant something else. */
-const CAUTIOUS = 0.9;
 /** More questions of one message are not answered. */
 export const MOST_ANSWERS = 3;
 /** A short message that is a follow-up with this probability is taken for one where it names a value. */
@@ -31,15 +26,13 @@ const AGAIN: Readonly<Record<string, 'doubted' | 'explained'>> = {
   doubt: 'doubted',
   'explain-more': 'explained',
 };
-/** From this probability on a short message is a question of its own. */
-const CERTAIN = 0.9995;
-/** The same where it would be taken for the last question again, and what it keeps of that after the last question. */
-const [NO_REPETITION, LEAST_IN_CONTEXT] = [0.985, 0.15];
+/** From this probability on a message is no repetition of the last question, if it keeps so much of it after that one. */
+const NO_REPETITION = 0.985;
+const LEAST_IN_CONTEXT = 0.15;
 /** From this probability on a question that was read in the light of another is no guess. */
 const SURE_IN_CONTEXT = 0.97;
-/** Total probability of the intents of a subject from which on its best one is no guess. */
-const SURE_OF_SUBJECT = 0.985;
-const [RECENT_LINES, SEGMENTS_BEFORE, SUGGESTIONS] = [12, 2, 3];
+const RECENT_LINES = 12;
+const SUGGESTIONS = 3;
 
 const LEADING = /^[\s,.:;!-]+/;
 const FOREIGN_WORD = /[^\P{L}\p{Script=Latin}]{2,}/u;
@@ -115,8 +108,8 @@ class Dialogue {
     const { last } = this.#state;
     if (last?.intent.countsPayments !== true || isQuestion(reading.text)) return null;
     if (!values.addsPayment(last.question, reading.slots)) return null;
-    const own = this.#likely(reading);
-    return own?.alone || (this.#isSure(reading) && !own?.countsPayments) ? 'own' : 'added';
+    const own = likelyIn(reading);
+    return own?.alone || (isSure(reading, this.#context) && !own?.countsPayments) ? 'own' : 'added';
   }
 
   #refersBack(reading: Reading): boolean {
@@ -127,7 +120,7 @@ class Dialogue {
       values.laterRateOf(this.#state.last?.question, reading.slots) !== undefined ||
       (values.isShort(reading.slots) &&
         (followUp >= MAY_FOLLOW_UP ||
-          this.#likely(reading) === undefined ||
+          likelyIn(reading) === undefined ||
           values.namesTypeAlone(reading.slots)))
     );
   }
@@ -148,23 +141,16 @@ class Dialogue {
     const inherited = values.taxpayerOf(values.withInherited(more, last.question), reading.slots);
     const conditions = values.conditionsOf(last.question, again.slots);
     const slots = { ...inherited, conditions, ordinals: reading.slots.ordinals };
-    const isNew = (kind: Mention['kind']) => !last.question.mentions.some((each) => each.kind === kind);
+    const isNew = (kind: MentionKind) => !last.question.mentions.some((each) => each.kind === kind);
     const changesSubject =
       reading.slots.products.length > 0 ||
       reading.slots.mentions.some(({ kind }) => ['period', 'age', 'percent'].includes(kind) && isNew(kind));
     // "And 4k in a LISA" adds an amount to a sum.
-    const isAmount = last.intent.countsPayments === true && values.namesTypes(reading.slots);
-    const isOther = (reading.slots.types.length > 0 && !isAmount) || (changesSubject && this.#isSure(again));
-    const other = isOther ? this.#likely(again) : undefined;
+    const isAmount = last.intent.countsPayments === true && values.isPaymentsByType(reading.slots);
+    const isOther =
+      (reading.slots.types.length > 0 && !isAmount) || (changesSubject && isSure(again, this.#context));
+    const other = isOther ? likelyIn(again) : undefined;
     return this.#as(other ?? last.intent, merged, slots);
-  }
-
-  /** The intent that is probable enough to be answered, be it as a guess. Danger is never overlooked for want of certainty. */
-  #likely(reading: Reading): Intent | undefined {
-    const { id, probability } = topOf(reading);
-    const intent = intents.get(id);
-    const least = intent?.alone ? LIKELY * DANGER : intent?.cautious ? CAUTIOUS : LIKELY;
-    return probability >= least ? intent : undefined;
   }
 
   /** "The second one", or "is it flexible" after an answer about one product. */
@@ -176,7 +162,7 @@ class Dialogue {
       listed.length === 1 ? saysAny(text, OF_ONE) : saysAny(text, OF_ALL) && !values.namesValues(slots);
     const ordinals = isOfList && isOfThem ? listed.map((_, at) => at + 1) : slots.ordinals;
     if (ordinals.length === 0 || listed.length === 0) return null;
-    const own = this.#likely(reading);
+    const own = likelyIn(reading);
     const isOther = !own && last?.intent.id === 'product-interest' && slots.ordinals.length > 0;
     const ofOne = slots.money.length > 0 || isOther ? 'product-interest' : 'product-details';
     const usual = intents.get(ordinals.length > 1 ? 'product-compare' : ofOne);
@@ -195,15 +181,6 @@ class Dialogue {
       return null;
     const known = values.withInherited(values.narrowed(slots, last.question), last.question);
     return this.#as(isSearch ? last.intent : facts, text, known);
-  }
-
-  /** Whether it is this intent, or one of its subject, the first word of its id: those share figures and rules. */
-  #isSure({ guesses }: Reading): boolean {
-    const [{ id, probability } = { id: '', probability: 0 }] = guesses;
-    const ofSubject = guesses.filter((each) => each.id.split('-')[0] === id.split('-')[0]);
-    const subject = ofSubject.reduce((sum, each) => sum + each.probability, 0);
-    const { threshold } = this.#context.classifier;
-    return intents.has(id) && (probability >= threshold || subject >= SURE_OF_SUBJECT);
   }
 
   /** What a question takes over from those before: facts that were stated, and the values of a sum by the same tool. */
@@ -226,17 +203,6 @@ class Dialogue {
     // A short question stays with the type of ISA that was spoken of.
     const kinds = values.isShort(slots) ? [...values.LASTING, 'types' as const] : values.LASTING;
     return values.withInherited({ ...slots, money: paid }, last.question, kinds);
-  }
-
-  /** A short message that is not a clear question by itself is read together with the one before it. */
-  #after(before: Reading, reading: Reading, asked?: string, again?: number): Reading {
-    const { id, probability } = topOf(reading);
-    const intent = intents.get(id);
-    const isOwn = intent?.passing === true || (intent !== undefined && intent.outcome === undefined);
-    const most = this.#likely(reading) ? values.SHORT_WORDS : values.MOST_WORDS;
-    if (!values.isShort(reading.slots, most) || (isOwn && probability >= CERTAIN)) return reading;
-    const meant = inContext(reading, before, this.#context, asked, again);
-    return this.#likely(meant) || !this.#likely(reading) ? meant : reading;
   }
 
   #notSure(reading: Reading): Understood {
@@ -267,18 +233,25 @@ class Dialogue {
     }
     const isOwn = this.#payment(reading) === 'own';
     const before = isOwn ? '' : joined(last?.background ?? last?.text, pending?.text);
-    const after = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
+    const after =
+      before === '' ? reading : readAfter(readingOf(before, this.#context), reading, this.#context);
     // A sure question of its own is no repetition of the last one.
     const { id, probability } = topOf(reading);
     const shareAfter = after.guesses.find((each) => each.id === id)?.probability ?? 0;
     const isOther = intents.has(id) && probability >= NO_REPETITION && shareAfter >= LEAST_IN_CONTEXT;
     const meant = topOf(after).id === last?.intent.id && isOther ? reading : after;
-    const intent = this.#likely(meant);
+    const intent = likelyIn(meant);
     if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
       const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);
       const listed = this.#ofList(last, reading);
-      const other = this.#after(readingOf(before, this.#context), reading, last.intent.id, ASKED_BEFORE);
-      const isNew = this.#likely(other) !== undefined && this.#likely(other) !== intent;
+      const other = readAfter(
+        readingOf(before, this.#context),
+        reading,
+        this.#context,
+        last.intent.id,
+        ASKED_BEFORE,
+      );
+      const isNew = likelyIn(other) !== undefined && likelyIn(other) !== intent;
       const again = { ...last, again: 'repeated' as const, suggestions };
       return listed ?? this.#followUp(reading) ?? (isNew ? this.#meant(other, before, reading) : again);
     }
@@ -287,51 +260,15 @@ class Dialogue {
 
   /** What a question asks as it was read in the light of those before. */
   #meant(meant: Reading, before: string, reading: Reading): Understood {
-    const intent = this.#likely(meant);
+    const intent = likelyIn(meant);
     if (!intent) return this.#notSure(meant);
     const answered = this.#as(intent, reading.text, this.#before(intent, reading.slots));
     const part = meant === reading ? answered : { ...answered, background: `${before}. ${reading.text}` };
-    const isSure = this.#isSure(meant) && (meant === reading || topOf(meant).probability >= SURE_IN_CONTEXT);
-    if (intent.outcome !== undefined || isSure) return part;
+    const isCertain =
+      isSure(meant, this.#context) && (meant === reading || topOf(meant).probability >= SURE_IN_CONTEXT);
+    if (intent.outcome !== undefined || isCertain) return part;
     const suggestions = suggestionsOf(meant).filter((title) => title !== intent.title);
     return { ...part, isGuess: true, suggestions };
-  }
-
-  /** Divides a message into its questions; sentences that only state facts belong to all of them. */
-  #readings(message: string): { readings: Reading[]; isCut: boolean } {
-    const whole = readingOf(message, this.#context);
-    const segments = segmentsOf(message);
-    if (segments.length < 2) return { readings: [whole], isCut: false };
-    const own: Reading[] = [];
-    for (const [at, segment] of segments.entries()) {
-      const types = own.findLast(({ slots }) => slots.types.length > 0)?.slots.types;
-      const alone = withTypeOf(readingOf(segment, this.#context), this.#context, types);
-      const last = own[at - 1];
-      if (!last || !values.isShort(alone.slots)) {
-        own.push(alone);
-        continue;
-      }
-      const before = segments.slice(Math.max(0, at - SEGMENTS_BEFORE), at).join(' ');
-      const asked = isQuestion(last.text) && isQuestion(segment) ? topOf(last).id : undefined;
-      own.push(this.#after(readingOf(before, this.#context), alone, asked));
-    }
-    const known = own.filter((reading) => (this.#likely(reading) ?? { passing: true }).passing !== true);
-    const questions = known.filter(({ text }) => isQuestion(text));
-    const asked = questions.filter(
-      (one, at) => questions.findIndex((each) => topOf(each).id === topOf(one).id) === at,
-    );
-    if (asked.length > 1) {
-      const facts = own.filter(({ text }) => !isQuestion(text)).map(({ text }) => text);
-      const stated = facts.length === 0 ? null : readSlots(facts.join(' '), this.#context);
-      const readings = asked.map((reading) => ({
-        ...reading,
-        slots: values.withInherited(reading.slots, stated),
-      }));
-      return { readings, isCut: own.some((reading) => isQuestion(reading.text) && !this.#likely(reading)) };
-    }
-    const only = asked[0] ?? (known.length === 1 ? known[0] : undefined);
-    const reading = only && !this.#likely(whole) ? { ...whole, guesses: only.guesses } : whole;
-    return { readings: [reading], isCut: false };
   }
 
   /** Understands a message of the user and remembers it. */
@@ -349,7 +286,7 @@ class Dialogue {
       this.#remember([part]);
       return { parts: [part], isCut: false };
     }
-    const { readings, isCut } = this.#readings(message);
+    const { readings, isCut } = questionsOf(message, this.#context);
     const resolved = readings.map((reading) => this.#resolve(reading));
     const asked = resolved.filter((part) => part.kind !== 'intent' || part.intent.passing !== true);
     const real = [...new Map(asked.map((one) => [one.kind === 'intent' ? one.intent : one, one])).values()];

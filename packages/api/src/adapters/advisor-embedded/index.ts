@@ -1,11 +1,11 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { type ClassifierModel, loadModel } from './classifier/model.ts';
-import type { AdvisorContext, EmbeddedKnowledge } from './context.ts';
+import type { AdvisorContext, EmbeddedKnowledge } from './reading.ts';
 import { respond } from './respond.ts';
 import { conversationOf } from '../advisor-conversation.ts';
 import { callingStep, type ModelStep, streamOf, writingStep } from '../advisor-stream.ts';
 
-export type { EmbeddedKnowledge } from './context.ts';
+export type { EmbeddedKnowledge } from './reading.ts';
 
 function stepOf(options: LanguageModelV4CallOptions, context: AdvisorContext): ModelStep {
   const mayCall = (options.tools?.length ?? 0) > 0 && options.toolChoice?.type !== 'none';

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { unreadConditions } from '../../domain/advisor/unchecked-conditions.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { memoised } from '../../domain/memoise.ts';
 import { isNearAny } from '../../lib/near-words.ts';
-import { best, classify, type Guess } from './classifier/model.ts';
-import type { AdvisorContext } from './context.ts';
+import { best, classify, type ClassifierModel, type Guess } from './classifier/model.ts';
+import type { OtherAnswers } from '../written-answers.ts';
 import { maskSlots } from './slots/mask.ts';
 import { pointsBack } from './slots/override.ts';
 import type { Slots } from './slots/question.ts';
@@ -18,6 +19,18 @@ const FLOOR = 0.001;
 export const [ASKED_AGAIN, ASKED_BEFORE] = [0.05, 0.3];
 /** Classes of messages about the previous answer. */
 const ABOUT_ANSWERS = words('follow-up doubt explain-more complaint-answer');
+
+/** Data of the site that the embedded model has before it calls tools. */
+export interface EmbeddedKnowledge {
+  products: readonly Product[];
+  today: string;
+  others?: OtherAnswers;
+}
+
+/** The same, with the classifier it was trained for. */
+export interface AdvisorContext extends EmbeddedKnowledge {
+  classifier: ClassifierModel;
+}
 
 /** A text with its slots and the probability of each class. */
 export interface Reading {

@@ -4,7 +4,7 @@ import { RULES_RECORDED_ON } from '../../domain/rules/rule-book.ts';
 import { formatDate } from '../../domain/isa/tax-year.ts';
 import { wordsOf } from './classifier/features.ts';
 import { type Conversation, type Found, keyOf, type ToolCall } from '../advisor-conversation.ts';
-import type { AdvisorContext } from './context.ts';
+import type { AdvisorContext } from './reading.ts';
 import { MOST_ANSWERS, understand, type Understood } from './dialogue.ts';
 import type { Answer, Intent, Note } from './intents/intent.ts';
 import type { Question } from './slots/question.ts';

@@ -118,8 +118,8 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
     const isLater = named === later || (later !== undefined && named.kind === 'period' && before === 'after');
     // "And my wife has paid in £3,000", "and grandma 1k"
     const owner = amountAt(followUp, named)?.owner ?? 'self';
-    const isOfOther = (paid?: Money) => paid?.role === 'paid' && paid.owner !== owner;
-    const usable = free.filter((each) => !isOfOther(amountAt(previous, each)));
+    const isPaidByAnother = (paid?: Money) => paid?.role === 'paid' && paid.owner !== owner;
+    const usable = free.filter((each) => !isPaidByAnother(amountAt(previous, each)));
     const candidates = isOfAmount || isLater || isMore ? [] : candidatesFor(named, before, usable);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
     if (mention.kind === 'money') addsAmount = !old;
@@ -181,7 +181,7 @@ export const pointsBack = (text: string) => saysAny(text, dialogue.pointing);
 
 const PAYMENTS: readonly MoneyRole[] = ['lump', 'paid', 'monthly'];
 /** "£1,500 into an IFISA": nothing but payments, each into a type of ISA. */
-export const namesTypes = ({ money, percents, periods, conditions }: Slots) =>
+export const isPaymentsByType = ({ money, percents, periods, conditions }: Slots) =>
   money.length > 0 &&
   money.every(({ type, role }) => type !== null && PAYMENTS.includes(role)) &&
   percents.length + periods.length + conditions.length === 0;
@@ -189,7 +189,7 @@ export const namesTypes = ({ money, percents, periods, conditions }: Slots) =>
 /** "I pay £75 a week" after "how much is left": a payment that the question before did not have. */
 export const addsPayment = ({ money }: Slots, slots: Slots) =>
   isShort(slots, MOST_WORDS) &&
-  (namesTypes(slots) ? slots.money : amountsOf(slots, 'paid', 'monthly', 'excess')).some(
+  (isPaymentsByType(slots) ? slots.money : amountsOf(slots, 'paid', 'monthly', 'excess')).some(
     (each) => !money.some((own) => isAlike(own, each)),
   );
 
