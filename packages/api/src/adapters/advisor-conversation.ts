@@ -2,6 +2,9 @@ import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { z } from 'zod';
 import { type AnswerOf, toolAnswers, type ToolName } from '../domain/schemas/tool-answers.ts';
 
+export type { ToolName } from '../domain/schemas/tool-answers.ts';
+export type ResultOf<Name extends ToolName> = AnswerOf<Name>;
+
 /** A call of one tool; the same call asked for twice is made once. */
 export interface ToolCall<Name extends ToolName = ToolName> {
   tool: Name;

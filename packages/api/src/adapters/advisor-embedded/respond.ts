@@ -9,8 +9,7 @@ import { MOST_ANSWERS, understand, type Understood } from './dialogue.ts';
 import type { Answer, Intent, Note } from './intents/intent.ts';
 import type { Question } from './slots/question.ts';
 import { occasions } from './slots/vocabulary.ts';
-import { askRules } from './tool-results.ts';
-import { afterLastRule, ruleView } from './write/rule-view.ts';
+import { afterLastRule, askRules, ruleView } from './write/rule-view.ts';
 import { bold, joined } from './write/text.ts';
 
 export type Response =

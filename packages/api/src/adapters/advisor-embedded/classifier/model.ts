@@ -86,19 +86,17 @@ export function addRows(
 ): void {
   const count = scores.length;
   const row = (at: number) => (buckets[at] ?? 0) * count;
-  for (let at = 0; at < buckets.length; at += 6) {
-    const [a, b, c, d, e, f] = [row(at), row(at + 1), row(at + 2), row(at + 3), row(at + 4), row(at + 5)];
-    const [one, two, three] = [values[at] ?? 0, values[at + 1] ?? 0, values[at + 2] ?? 0];
-    const [four, five, six] = [values[at + 3] ?? 0, values[at + 4] ?? 0, values[at + 5] ?? 0];
+  for (let at = 0; at < buckets.length; at += 4) {
+    const [a, b, c, d] = [row(at), row(at + 1), row(at + 2), row(at + 3)];
+    const [one, two] = [values[at] ?? 0, values[at + 1] ?? 0];
+    const [three, four] = [values[at + 2] ?? 0, values[at + 3] ?? 0];
     for (let each = 0; each < count; each += 1) {
       scores[each] =
         (scores[each] ?? 0) +
         one * (weights[a + each] ?? 0) +
         two * (weights[b + each] ?? 0) +
         three * (weights[c + each] ?? 0) +
-        four * (weights[d + each] ?? 0) +
-        five * (weights[e + each] ?? 0) +
-        six * (weights[f + each] ?? 0);
+        four * (weights[d + each] ?? 0);
     }
   }
 }

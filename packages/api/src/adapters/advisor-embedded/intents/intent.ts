@@ -1,7 +1,7 @@
 import type { TurnOutcome } from '../../../domain/advisor/chat.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import type { Question } from '../slots/question.ts';
-import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
+import type { ResultOf, ToolCall, ToolName } from '../../advisor-conversation.ts';
 import type { RuleView } from '../write/rule-view.ts';
 
 /** What is said once at the end of an answer. */

@@ -2,7 +2,7 @@ import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { ageOf, amountOf, monthsOf, percentOf, typeOf } from '../slots/question.ts';
 import type { Condition, Question } from '../slots/question.ts';
 import { words } from '../slots/vocabulary.ts';
-import type { ToolCall } from '../tool-results.ts';
+import type { ToolCall } from '../../advisor-conversation.ts';
 
 const MOST_LISTED = 5;
 /** Of two kinds that are asked for. */

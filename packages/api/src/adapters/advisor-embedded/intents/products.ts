@@ -4,19 +4,25 @@ import type { Product } from '../../../domain/products/product.ts';
 import { listed } from '../../../domain/text.ts';
 import { amountOf, monthsOf, type Question } from '../slots/question.ts';
 import { orders } from '../slots/vocabulary.ts';
-import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
+import type { DescribedProduct, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
+import type { ResultOf, ToolCall } from '../../advisor-conversation.ts';
 import { bold, boldPounds, cite, joined, lines, table } from '../write/text.ts';
 import type { Answer, AnswerContext, Intent } from './intent.ts';
 import { aboveAllowance, searchOf } from './product-search.ts';
 import { A_YEAR, ask } from './sum-parts.ts';
 
-const [MOST_COMPARED, MOST_NAMED, EXAMPLE_DEPOSIT] = [4, 5, 1000];
+const MOST_COMPARED = 4;
+const MOST_NAMED = 5;
+const EXAMPLE_DEPOSIT = 1000;
 const NOT_STATED = 'Not stated';
+const unknown = (text: string): Answer => ({ text, outcome: 'unknown' });
 
 const percentText = (percent: number | null) => (percent === null ? NOT_STATED : `${percent.toFixed(2)}%`);
 const poundsText = (pounds: number | null) => (pounds === null ? NOT_STATED : formatPounds(pounds));
 const link = ({ id, name }: Pick<ProductFacts, 'id' | 'name'>) => `[${name}](/products/${id})`;
 const citeProduct = ({ id }: Pick<ProductFacts, 'id'>) => cite(`product:${id}`);
+const nameOf = (product: Pick<ProductFacts, 'id' | 'name' | 'provider'>) =>
+  `${link(product)}, ${product.provider}${citeProduct(product)}`;
 
 /** The products of a question: those it names, else those of the previous list that it refers to. */
 export function productsMeant({ products, ordinals, listed: before }: Question): readonly Product[] {
@@ -67,7 +73,7 @@ function productTable({ products }: ResultOf<'search_products'>): string {
       : formatPounds(earnings.interest) +
         (earnings.months < horizon ? ` in ${periodText(earnings.months)}` : '');
   const rows = products.map((product) => [
-    `${link(product)}, ${product.provider}${citeProduct(product)}`,
+    nameOf(product),
     headline(product),
     ...interest.map(() => interestOf(product)),
     poundsText(product.minimumDeposit),
@@ -79,10 +85,9 @@ function productTable({ products }: ResultOf<'search_products'>): string {
 function listAnswer({ result, question, rules }: AnswerContext): Answer {
   const found = result(searchOf(question));
   if (found === null)
-    return {
-      text: 'I could not search the catalogue for that. Please name the type of ISA and what matters to you.',
-      outcome: 'unknown',
-    };
+    return unknown(
+      'I could not search the catalogue for that. Please name the type of ISA and what matters to you.',
+    );
   const { total, products, sort } = found;
   const pounds = aboveAllowance(question);
   const understood = joined(
@@ -133,10 +138,9 @@ function detailsAnswer({ question, result }: AnswerContext, least: number): Answ
   const found = result(detailsOf(question));
   if (found === null || found.products.length < least) {
     const which = least === 1 ? 'a product or provider' : 'two products';
-    return {
-      text: `Please name ${which} of this site’s catalogue, or ask for a list first and then for “the first one”.`,
-      outcome: 'unknown',
-    };
+    return unknown(
+      `Please name ${which} of this site’s catalogue, or ask for a list first and then for “the first one”.`,
+    );
   }
   const { products } = found;
   const head = ['', ...products.map((product) => `${link(product)}${citeProduct(product)}`)];
@@ -166,12 +170,11 @@ const isEarning = (question: Question) => productsMeant(question).length > 0;
 function earningsAnswer({ question, result }: AnswerContext): Answer {
   const found = earningsCalls(question).flatMap((call) => result(call) ?? []);
   if (found.length === 0)
-    return {
-      text: 'Name a product of this site’s catalogue, an amount and a period, and I work out what it would earn at today’s rate.',
-      outcome: 'unknown',
-    };
+    return unknown(
+      'Name a product of this site’s catalogue, an amount and a period, and I work out what it would earn at today’s rate.',
+    );
   const rows = found.map(({ product, interest, balance }) => [
-    `${link(product)}, ${product.provider}${citeProduct(product)}`,
+    nameOf(product),
     headline(product),
     interest === null ? NOT_STATED : bold(formatPounds(interest)),
     balance === null ? NOT_STATED : formatPounds(balance),
@@ -247,8 +250,7 @@ export const productIntents: readonly Intent[] = [
     calls: (question) => [countOf(question)],
     answer: ({ question, result }) => {
       const found = result(countOf(question));
-      if (found === null)
-        return { text: 'I could not count that in this site’s catalogue.', outcome: 'unknown' };
+      if (found === null) return unknown('I could not count that in this site’s catalogue.');
       const { total, averages, mostBy } = found;
       const { interestRateAer, annualFee } = averages;
       const text = joined(

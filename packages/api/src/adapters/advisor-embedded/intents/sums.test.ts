@@ -6,7 +6,7 @@ import { executeTool } from '../../../features/advisor/answer/tools/index.ts';
 import type { Age, Money, Percent, PercentRole, MoneyRole, Question } from '../slots/question.ts';
 import { readSlots } from '../slots/read.ts';
 import { Found, keyOf, type ToolCall } from '../../advisor-conversation.ts';
-import { askRules } from '../tool-results.ts';
+import { askRules } from '../write/rule-view.ts';
 import { ruleView } from '../write/rule-view.ts';
 import type { Answer, Intent } from './intent.ts';
 import { sumRuleIntents } from './sums-rules.ts';

@@ -1,8 +1,7 @@
-import { type Line, type Match, Phrases } from './line.ts';
+import { type Line, type Match, Phrases, SENTENCE_END } from './line.ts';
 import type { Span } from './question.ts';
 import { type Cue, words } from './vocabulary.ts';
 
-const SENTENCE_END = words('. ? ! ;');
 const CLAUSE_END = words(', : ( ) but so then plus while and');
 const FIGURE = words('# £# <percent>');
 /** What the end of a clause, and another figure, count for in words. */
@@ -42,13 +41,13 @@ export class Cues<Role extends string> {
   }
 }
 
-function nearest<Role extends string>(
+function nearest<R extends string>(
   line: Line,
   figure: number,
   step: 1 | -1,
-  cues: ReadonlyMap<number, Cue<Role>>,
-): { role: Role | null; distance: number } {
-  let best: { role: Role | null; distance: number } = { role: null, distance: Infinity };
+  cues: ReadonlyMap<number, Cue<R>>,
+) {
+  let best: { role: R | null; distance: number } = { role: null, distance: Infinity };
   let distance = 0;
   for (let at = figure + step; line.symbol(at) !== '' && distance <= FARTHEST; at += step) {
     const cue = cues.get(at);

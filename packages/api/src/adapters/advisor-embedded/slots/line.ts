@@ -20,6 +20,8 @@ const TOKEN =
 const APOSTROPHE = /[‘’ʼ`´]/g;
 const DASH = /[‐‑‒–—−]/g;
 const ACCENT = /\p{M}/gu;
+/** Symbols that end a sentence. */
+export const SENTENCE_END: ReadonlySet<string> = new Set(['.', '?', '!', ';']);
 const DIGIT_OR_POUND = '0123456789£';
 
 export const unified = (text: string) => text.replace(APOSTROPHE, "'").replace(DASH, '-');
@@ -78,7 +80,8 @@ export class Line {
   readonly text: string;
   #items: readonly Item[];
   #joined = '';
-  #places: { indexes: ReadonlyMap<number, number>; starts: ReadonlyMap<number, number> } | null = null;
+  #indexes = new Map<number, number>();
+  #starts = new Map<number, number>();
 
   constructor(text: string) {
     this.text = text;
@@ -95,7 +98,7 @@ export class Line {
   }
 
   indexOf({ start }: Span): number {
-    return this.#placesOf().starts.get(start) ?? -1;
+    return this.#starts.get(start) ?? -1;
   }
 
   typed({ start, end }: Span): string {
@@ -112,11 +115,10 @@ export class Line {
   find(wanted: RegExp): Found[] {
     // Most patterns match nowhere; this check is cheaper than matching.
     if (this.#joined.search(wanted) < 0) return [];
-    const { indexes } = this.#placesOf();
     return [...this.#joined.matchAll(wanted)].map(({ indices }) => {
       const [whole = [0, 0], ...groups] = indices ?? [];
       const [start, end] = groups.find((group) => group !== undefined) ?? whole;
-      return this.found(indexes.get(start) ?? 0, indexes.get(end + 1) ?? this.#items.length);
+      return this.found(this.#indexes.get(start) ?? 0, this.#indexes.get(end + 1) ?? this.#items.length);
     });
   }
 
@@ -163,23 +165,16 @@ export class Line {
   }
 
   #join(): void {
-    this.#places = null;
-    this.#joined = this.#items.map(({ symbol }) => symbol).join(' ');
-  }
-
-  /** The items by their places in the pattern's text and in the text that was typed, from when they are needed. */
-  #placesOf() {
     let length = 0;
-    return (this.#places ??= {
-      indexes: new Map(
-        this.#items.map(({ symbol }, at) => {
-          const start = length;
-          length += symbol.length + 1;
-          return [start, at];
-        }),
-      ),
-      starts: new Map(this.#items.map(({ start }, at) => [start, at])),
-    });
+    this.#indexes = new Map(
+      this.#items.map(({ symbol }, at) => {
+        const start = length;
+        length += symbol.length + 1;
+        return [start, at];
+      }),
+    );
+    this.#starts = new Map(this.#items.map(({ start }, at) => [start, at]));
+    this.#joined = this.#items.map(({ symbol }) => symbol).join(' ');
   }
 }
 
@@ -193,15 +188,12 @@ const symbolsOf = (word: string) =>
   word.startsWith('<') || word.endsWith('#') ? [word] : itemsOf(word).map(({ symbol }) => symbol);
 
 /** "In|into a|my| pension" is six phrases: each word one of its alternatives, of which one may be none. */
-const alternativesOf = (phrase: string) =>
-  phrase
-    .trim()
-    .split(' ')
-    .reduce<string[][]>(
-      (all, word) =>
-        all.flatMap((begun) => word.split('|').map((each) => (each === '' ? begun : [...begun, each]))),
-      [[]],
-    );
+function alternativesOf(phrase: string): string[][] {
+  let all: string[][] = [[]];
+  for (const word of phrase.trim().split(' '))
+    all = all.flatMap((begun) => word.split('|').map((each) => (each === '' ? begun : [...begun, each])));
+  return all;
+}
 
 /** Phrases to be found in a text, each with what it means; the longest at a place counts. */
 export class Phrases<Value> {

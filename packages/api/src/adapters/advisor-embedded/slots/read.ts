@@ -119,47 +119,28 @@ export function readSlots(message: string, lookup: { products: readonly Product[
   const isBirthday = ({ start }: When) =>
     ages.some(({ end }) => start >= end && start <= end + BIRTHDAY_REACH);
 
-  const mention = <Value extends Span>(
-    kind: MentionKind,
-    values: readonly Value[],
-    keyOf: (value: Value) => string = () => '',
-    write: (value: Value) => string = (value) => line.typed(value),
-  ) =>
-    values.map((value): Mention => ({
-      start: value.start,
-      end: value.end,
-      kind,
-      key: keyOf(value),
-      written: write(value),
-    }));
+  const mention = (kind: MentionKind, { start, end }: Span, key = '', written = text.slice(start, end)) =>
+    ({ start, end, kind, key, written }) satisfies Mention;
+  const isCounted = (item: Item) =>
+    item.symbol === '#' && !isInCondition(item) && !money.some(({ start }) => start === item.start);
   const mentions = [
-    ...products.flatMap((each) =>
-      mention(
-        each.isByProvider ? 'provider' : 'product',
-        [each],
-        undefined,
-        ({ product }) => `${product.provider} ${product.name}`,
-      ),
+    ...products.map((each) => {
+      const { provider, name } = each.product;
+      return mention(each.isByProvider ? 'provider' : 'product', each, '', `${provider} ${name}`);
+    }),
+    ...providers.map((each) => mention('provider', each, '', each.provider)),
+    ...types.map((each) => mention('type', each, '', nameOf(each))),
+    ...dates.map((each) => mention('date', each)),
+    ...percents.map((each) =>
+      bandOfTax(each) === null ? mention('percent', each, each.role) : mention('band', each),
     ),
-    ...mention('provider', providers, undefined, ({ provider }) => provider),
-    ...mention('type', types, undefined, nameOf),
-    ...mention('date', dates),
-    ...percents.flatMap((each) =>
-      bandOfTax(each) === null ? mention('percent', [each], ({ role }) => role) : mention('band', [each]),
-    ),
-    ...mention('period', lengths),
-    ...mention('penalty', penalties),
-    ...mention('age', ages, ({ of, stage }) => `${of} ${stage}`),
-    ...mention('money', money, ({ role, type }) => `${role} ${type ?? ''}`),
-    ...mention('band', bands),
-    ...mention('condition', conditions, ({ group }) => group),
-    ...mention(
-      'number',
-      line.items.filter(
-        (item) =>
-          item.symbol === '#' && !isInCondition(item) && !money.some(({ start }) => start === item.start),
-      ),
-    ),
+    ...lengths.map((each) => mention('period', each)),
+    ...penalties.map((each) => mention('penalty', each)),
+    ...ages.map((each) => mention('age', each, `${each.of} ${each.stage}`)),
+    ...money.map((each) => mention('money', each, `${each.role} ${each.type ?? ''}`)),
+    ...bands.map((each) => mention('band', each)),
+    ...conditions.map((each) => mention('condition', each, each.group)),
+    ...line.items.filter(isCounted).map((each) => mention('number', each)),
   ];
   // Of several bands the answer is given for each.
   const said =

@@ -56,10 +56,7 @@ const vocabulary = z.strictObject({
     resets: phraseList,
   }),
   orders: z.record(z.string(), z.string()),
-  /**
-   * `ordinary` words name a provider only with a capital, or with the word after them; of `productKinds` a provider that
-   * has none of the kind asked for has no such product.
-   */
+  /** `ordinary` words name a provider only with a capital; one that has none of the `productKinds` named has no such product. */
   // oxfmt-ignore
   names: wordLists('providerGeneric', 'ordinary', 'productGeneric', 'commonToAll', 'productKinds', 'afterLength', 'afterName', 'besideName'),
   sameInNames: z.record(z.string(), z.string()),

@@ -1,6 +1,6 @@
 import { addMonths } from '../../../domain/isa/date-arithmetic.ts';
 import { addDays, isDate, nextDeadline, taxYearOf } from '../../../domain/isa/tax-year.ts';
-import { any, type Found, type Line, pattern, Phrases, template, unless } from './line.ts';
+import { any, type Found, type Line, pattern, Phrases, SENTENCE_END, template, unless } from './line.ts';
 import type { When } from './question.ts';
 import { words } from './vocabulary.ts';
 
@@ -20,7 +20,6 @@ const HAPPENED = words(
   'since paid withdrew opened was were been put did took last had started moved died deposited invested used transferred passed turned withdrawn',
 );
 const TO_COME = words('next until till til by before to');
-const SENTENCE_END = words('. ? ! ;');
 const PLANNED = words('can could should will would if to');
 const SHARED = words('each both all');
 const PAYING = words(
@@ -29,12 +28,12 @@ const PAYING = words(
 const OF_ROUND_YEAR = words('in since year before after by until');
 
 type Relative = readonly [kind: When['kind'], offset: number, symbol: string];
-const YEAR = 'financial|tax| year|yr';
+const yearsOf = (which: string) => `${which} year|yr, ${which} tax|financial year`;
 const RELATIVE = new Phrases<Relative>([
   ['tax| year before last', ['tax-year', -2, '<date>']],
-  [`last|previous ${YEAR}`, ['tax-year', -1, '<last-year>']],
-  [`this|current ${YEAR}`, ['tax-year', 0, '<this-year>']],
-  [`next|following|coming|new ${YEAR}`, ['tax-year', 1, '<date>']],
+  [yearsOf('last|previous'), ['tax-year', -1, '<last-year>']],
+  [yearsOf('this|current'), ['tax-year', 0, '<this-year>']],
+  [yearsOf('next|following|coming|new'), ['tax-year', 1, '<date>']],
   ['last month', ['month', -1, '<date>']],
   ['next month', ['month', 1, '<date>']],
   ['yesterday', ['day', -1, '<date>']],

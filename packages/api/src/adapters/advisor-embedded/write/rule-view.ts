@@ -6,8 +6,16 @@ import {
 } from '../../../domain/rules/rule-book.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
-import type { ResultOf, RuleRow } from '../tool-results.ts';
+import type { ResultOf, ToolCall } from '../../advisor-conversation.ts';
 import { bold, boldFigures, cite } from './text.ts';
+
+type RuleRow = ResultOf<'isa_rules'>['inForce'][number];
+
+/** Asks for rules. @param date ISO: the day for which they are in force, ended or to come */
+export const askRules = (ids: readonly RuleId[], date: string): ToolCall<'isa_rules'> => ({
+  tool: 'isa_rules',
+  input: { rules: ids, date },
+});
 
 /** What the rule book answered, with the ways an intent quotes it. */
 export interface RuleView {
