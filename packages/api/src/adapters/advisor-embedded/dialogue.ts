@@ -107,6 +107,10 @@ class Dialogue {
   #payment(reading: Reading): 'added' | 'own' | null {
     const { last } = this.#state;
     if (last?.intent.countsPayments !== true || isQuestion(reading.text)) return null;
+    // "Tax on £5,000 in a cash ISA" is about money that is there.
+    const { money } = reading.slots;
+    if (money.length > 0 && money.every(({ isHeld }) => isHeld) && intents.has(topOf(reading).id))
+      return 'own';
     if (!values.addsPayment(last.question, reading.slots)) return null;
     const own = likelyIn(reading);
     return own?.alone || (isSure(reading, this.#context) && !own?.countsPayments) ? 'own' : 'added';
@@ -114,6 +118,7 @@ class Dialogue {
 
   #refersBack(reading: Reading): boolean {
     const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
+    if (this.#payment(reading) === 'own') return false;
     return (
       topOf(reading).id === 'follow-up' ||
       this.#payment(reading) === 'added' ||
@@ -240,22 +245,19 @@ class Dialogue {
     const shareAfter = after.guesses.find((each) => each.id === id)?.probability ?? 0;
     const isOther = intents.has(id) && probability >= NO_REPETITION && shareAfter >= LEAST_IN_CONTEXT;
     const meant = topOf(after).id === last?.intent.id && isOther ? reading : after;
-    const intent = likelyIn(meant);
-    if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
-      const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);
-      const listed = this.#ofList(last, reading);
-      const other = readAfter(
-        readingOf(before, this.#context),
-        reading,
-        this.#context,
-        last.intent.id,
-        ASKED_BEFORE,
-      );
-      const isNew = likelyIn(other) !== undefined && likelyIn(other) !== intent;
-      const again = { ...last, again: 'repeated' as const, suggestions };
-      return listed ?? this.#followUp(reading) ?? (isNew ? this.#meant(other, before, reading) : again);
-    }
-    return this.#meant(meant, before, reading);
+    if (!last || pending || before === '') return this.#meant(meant, before, reading);
+    // What was asked before is rarely asked again.
+    const asked = { id: last.intent.id, probability: ASKED_BEFORE };
+    const other = readAfter(readingOf(before, this.#context), reading, this.#context, asked);
+    const [intent, next] = [likelyIn(meant), likelyIn(other)];
+    if (!intent && next) return this.#meant(other, before, reading);
+    if (meant === reading || intent !== last.intent || intent.outcome !== undefined)
+      return this.#meant(meant, before, reading);
+    const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);
+    const again = { ...last, again: 'repeated' as const, suggestions };
+    const isNew = next !== undefined && next !== intent;
+    const repeated = isNew ? this.#meant(other, before, reading) : again;
+    return this.#ofList(last, reading) ?? this.#followUp(reading) ?? repeated;
   }
 
   /** What a question asks as it was read in the light of those before. */

@@ -135,6 +135,49 @@ describe('an answer', () => {
     expect((await ask(question)).text).toContain(expected);
   });
 
+  it.each([
+    [
+      '20k at 4.3% falling to 3.5% after 2 years',
+      '£20,000 for 3 years, at 4.3% AER for 2 years and 3.5% after',
+    ],
+    [
+      '10k at 5% for 3 years, and after 1 year it drops to 4%',
+      'for 3 years, at 5% AER for 1 year and 4% after',
+    ],
+  ])('changes the rate of %j when it says', async (question, expected) => {
+    expect((await ask(question)).text).toContain(expected);
+  });
+
+  it('counts what two people have against two allowances', async () => {
+    const { text } = await ask('Could we have 12k in cash and 10k in shares');
+    expect(text).toContain('within the **£40,000** that two people can pay into ISAs');
+    expect((await ask('Could I have 12k in cash and 10k in shares')).text).toContain(
+      '**£2,000** more than one',
+    );
+  });
+
+  it.each([
+    [['how much is left, paid 5k', 'oh and 2k was my wifes'], '£5,000 paid in leaves **£15,000**'],
+    [['paid in 9k so far, whats left', '2k of that was my husbands'], '£7,000 paid in leaves **£13,000**'],
+    [['10k at 4.5% for 2 years', 'and after the first year?'], '£10,000 at 4.5% AER for 1 year'],
+    [
+      ['how much tax on 40k at 4.5% outside an isa, higher rate', 'if half was in an ISA'],
+      '£20,000 at 4.5% earns £900',
+    ],
+    [['best 1 year fixed cash isas', 'whats the fine if i leave'], '**Leaving a fixed rate ISA early**'],
+    [
+      ['easy access and 1 year fixed isas', 'whats the penalty if i leave early'],
+      'The catalogue says of leaving early',
+    ],
+  ])('understands the last message of %j', async (turns, expected) => {
+    expect((await ask(...turns)).text).toContain(expected);
+  });
+
+  it('does not take an amount that tax is asked of for a payment', async () => {
+    const { text } = await ask('paid 6k, how much allowance left', 'tax on 5k in a cash isa');
+    expect(text).not.toContain('paid in leaves');
+  });
+
   it('asks for the share of a joint balance', async () => {
     const { text, outcome } = await ask('joint account 40k at 4.5%, higher rate, how much tax?');
     expect(text).toContain('Of a joint account, name your own share.');

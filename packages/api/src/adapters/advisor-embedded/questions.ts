@@ -1,6 +1,8 @@
+import type { Guess } from './classifier/model.ts';
 import type { Intent } from './intents/intent.ts';
 import { intents } from './intents/index.ts';
-import { type AdvisorContext, inContext, type Reading, readingOf, topOf, withTypeOf } from './reading.ts';
+import { ASKED_AGAIN, inContext, readingOf, topOf, withTypeOf } from './reading.ts';
+import type { AdvisorContext, Reading } from './reading.ts';
 import { isQuestion, segmentsOf } from './segments.ts';
 import { isShort, MOST_WORDS, SHORT_WORDS, withInherited } from './slots/override.ts';
 import { readSlots } from './slots/read.ts';
@@ -34,19 +36,13 @@ export function isSure({ guesses }: Reading, { classifier: { threshold } }: Advi
 }
 
 /** A short message that is not a clear question by itself is read together with the one before it. */
-export function readAfter(
-  before: Reading,
-  reading: Reading,
-  context: AdvisorContext,
-  asked?: string,
-  again?: number,
-): Reading {
+export function readAfter(before: Reading, reading: Reading, context: AdvisorContext, asked?: Guess) {
   const { id, probability } = topOf(reading);
   const intent = intents.get(id);
   const isOwn = intent?.passing === true || (intent !== undefined && intent.outcome === undefined);
   const most = likelyIn(reading) ? SHORT_WORDS : MOST_WORDS;
   if (!isShort(reading.slots, most) || (isOwn && probability >= CERTAIN)) return reading;
-  const meant = inContext(reading, before, context, asked, again);
+  const meant = inContext(reading, before, context, asked);
   return likelyIn(meant) || !likelyIn(reading) ? meant : reading;
 }
 
@@ -58,7 +54,8 @@ function readingsOf(segments: readonly string[], context: AdvisorContext): Readi
     const alone = withTypeOf(readingOf(segment, context), context, types);
     const last = readings.at(-1);
     const before = segments.slice(Math.max(0, at - SEGMENTS_BEFORE), at).join(' ');
-    const asked = last && isQuestion(last.text) && isQuestion(segment) ? topOf(last).id : undefined;
+    const isNext = last && isQuestion(last.text) && isQuestion(segment);
+    const asked = isNext ? { id: topOf(last).id, probability: ASKED_AGAIN } : undefined;
     readings.push(
       last && isShort(alone.slots) ? readAfter(readingOf(before, context), alone, context, asked) : alone,
     );

@@ -15,8 +15,9 @@ const GUESSES = 8;
 /** Weight of the question before on a short message, and the least probability that either side may give. */
 const CONTEXT = 1.2;
 const FLOOR = 0.001;
-/** Weight of what was asked just before, in the same message and in the one before. */
-export const [ASKED_AGAIN, ASKED_BEFORE] = [0.05, 0.3];
+/** How probably the same is asked again, in one message and in the next. */
+export const ASKED_AGAIN = 0.05;
+export const ASKED_BEFORE = 0.3;
 /** Classes of messages about the previous answer. */
 const ABOUT_ANSWERS = words('follow-up doubt explain-more complaint-answer');
 
@@ -62,19 +63,13 @@ export function readingOf(text: string, context: AdvisorContext): Reading {
 /**
  * The same reading, weighted by what its words mean right after the question before: "how long does it take" after a
  * question about a transfer. A product of the two distributions, fitted on the conversations of the validation part.
- * @param asked what was asked just before, which is hardly asked again
+ * @param asked what was asked just before, and how probably it is asked again
  */
-export function inContext(
-  reading: Reading,
-  before: Reading,
-  { classifier }: AdvisorContext,
-  asked?: string,
-  again = ASKED_AGAIN,
-): Reading {
+export function inContext(reading: Reading, before: Reading, { classifier }: AdvisorContext, asked?: Guess) {
   const together = classify(classifier, `${before.masked} ${reading.masked}`);
   const scores = reading.probabilities.map((own, at) => {
     const id = classifier.classes[at];
-    const weight = id === 'follow-up' ? 0 : id === asked ? again : 1;
+    const weight = id === 'follow-up' ? 0 : asked && id === asked.id ? asked.probability : 1;
     return weight * (own + FLOOR) * ((together[at] ?? 0) + FLOOR) ** CONTEXT;
   });
   const sum = scores.reduce((all, score) => all + score, 0);

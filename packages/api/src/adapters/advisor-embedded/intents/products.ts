@@ -64,6 +64,14 @@ function headline(product: ProductFacts): string {
     : `${bold(formatPercent(governmentBonus))} government bonus`;
 }
 
+/** What the catalogue says of leaving each early; nothing of those that say nothing. */
+export const penaltiesQuoted = (products: readonly ProductFacts[]) =>
+  products.flatMap(({ id, name, provider, earlyWithdrawalPenalty }) =>
+    earlyWithdrawalPenalty
+      ? [`${bold(name)} from ${provider}: “${earlyWithdrawalPenalty}”.${citeProduct({ id })}`]
+      : [],
+  );
+
 function productTable({ products }: ResultOf<'search_products'>): string {
   const horizon = Math.max(0, ...products.map(({ earnings }) => earnings?.months ?? 0));
   const interest = horizon > 0 ? [`Interest in ${periodText(horizon)}`] : [];

@@ -5,17 +5,19 @@ import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { monthsBetween } from '../../../domain/isa/date-arithmetic.ts';
 import { addDays, daysBetween, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { amountOf, amountsOf, monthsOf, typeOf } from '../slots/question.ts';
-import type { Money, MoneyRole, Question } from '../slots/question.ts';
+import type { Money, MoneyRole, Question, Span } from '../slots/question.ts';
 import { saysAny, wordsOf } from '../classifier/features.ts';
 import { FALLS, FALLS_TO, isFallenTo } from '../slots/percents.ts';
 import { words } from '../slots/vocabulary.ts';
 import { listed } from '../../../domain/text.ts';
-import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
+import type { ResultOf, ToolCall, ToolName } from '../../advisor-conversation.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, cite, joined } from '../write/text.ts';
 import type { Intent, Note } from './intent.ts';
 
-export const [A_YEAR, ADULT] = [12, 18];
+export const A_YEAR = 12;
+export const ADULT = 18;
+export const EXAMPLE_DEPOSIT = 1000;
 export const CALCULATOR = cite('calculator');
 export const CAN_FALL = 'Investments can fall as well as rise.';
 
@@ -89,6 +91,8 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
 }
 
 const TOGETHER = words('together combined joint jointly altogether we weve our us');
+/** Whether money is of two people, as of "us". */
+export const isOfTwo = ({ text }: Question) => saysAny(text, TOGETHER);
 
 /** Payments that no limit of an ISA is for. */
 export function outsideText(question: Question): string {
@@ -99,7 +103,7 @@ export function outsideText(question: Question): string {
 /** Without the money of another adult, which is added to one's own only where both are asked about together. */
 function ofOne(question: Question): Question {
   const own = question.money.filter(({ owner }) => owner !== 'partner' && owner !== 'other');
-  return own.length === 0 || saysAny(question.text, TOGETHER) ? question : { ...question, money: own };
+  return own.length === 0 || isOfTwo(question) ? question : { ...question, money: own };
 }
 
 /** A sum about one person's money. */
@@ -188,21 +192,28 @@ export function ratesOf({ percents, text }: Question): Rate[] {
 export const rateOf = (question: Question): number | null => ratesOf(question)[0]?.rate ?? null;
 
 const OWN = words('at on for another next further the');
+const CHANGING = words('after the it then drops drop falls fall falling dropping goes down to rate is');
 
 /** A rate that another follows, as the calculator takes it: it holds for the shorter of two times, or for a year. */
 export function inTurn({ rate, later }: Rate, { periods, percents, text }: Question) {
   if (later === null) return { annualRatePercent: rate };
   const after = percents.find(({ value }) => value === later);
+  const beside = ({ start, end }: Span, all: ReadonlySet<string>) => {
+    const between = after ? wordsOf(text.slice(Math.min(end, after.end), Math.max(start, after.start))) : [];
+    return between.length > 0 && between.every((word) => all.has(word));
+  };
   // "Then 3.5% for 4 years", "then another 2 years at 3.9%"
-  const own = periods.find(({ start, end }) => {
-    if (!after) return false;
-    const between = wordsOf(text.slice(Math.min(end, after.end), Math.max(start, after.start)));
-    return between.length > 0 && between.every((word) => OWN.has(word));
-  });
-  const others = periods.flatMap((each) => (each === own ? [] : each.months));
+  const own = periods.find((each) => beside(each, OWN));
+  // "Falling to 3.5% after 2 years"
+  const change = periods.find(
+    (each) => beside(each, CHANGING) && wordsOf(text.slice(0, each.start)).slice(-2).includes('after'),
+  );
+  const others = periods.flatMap((each) => (each === own || each === change ? [] : each.months));
   const [first = A_YEAR, last] = others.toSorted((a, b) => a - b);
-  const laterAfterMonths = last === undefined && !own ? A_YEAR : first;
-  const months = own ? first + own.months : (last ?? (first > A_YEAR ? first : 2 * A_YEAR));
+  const laterAfterMonths = change?.months ?? (last === undefined && !own ? A_YEAR : first);
+  const usual = last ?? (first > A_YEAR ? first : 2 * A_YEAR);
+  const whole = change ? (others[0] ?? change.months + A_YEAR) : usual;
+  const months = own ? laterAfterMonths + own.months : whole;
   return { annualRatePercent: rate, laterRatePercent: later, laterAfterMonths, months };
 }
 
@@ -253,6 +264,8 @@ export function monthlyOf({ money }: Question): number | null {
   return per === 'week' ? (Math.round((value * 12) / 52) * 52) / 12 : value;
 }
 
+/** A deposit where nothing that is paid in was named. */
+export const exampleOf = (question: Question) => (monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null);
 export const targetOf = (question: Question) => amountOf(question, 'target', 'price');
 export const hasPayments = (question: Question) => lumpOf(question) !== null || monthlyOf(question) !== null;
 

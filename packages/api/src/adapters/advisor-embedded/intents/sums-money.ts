@@ -5,7 +5,8 @@ import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 
-const [EXAMPLE_DEPOSIT, EXAMPLE_RATE, EXAMPLE_FEE] = [1000, 4, 0.5];
+const EXAMPLE_RATE = 4;
+const EXAMPLE_FEE = 0.5;
 /** The inflation that the calculator page shows: the Bank of England's target. */
 const EXAMPLE_INFLATION = 2;
 
@@ -104,10 +105,7 @@ export const moneySums: readonly Intent[] = [
     id: 'inflation',
     calls: (question) => [
       parts.projectionCall(question, {
-        initialDeposit:
-          parts.lumpOf(question) ??
-          parts.targetOf(question) ??
-          (parts.monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null),
+        initialDeposit: parts.lumpOf(question) ?? parts.targetOf(question) ?? parts.exampleOf(question),
         months: parts.horizonOf(question) ?? 10 * parts.A_YEAR,
         annualRatePercent: parts.rateOf(question) ?? 0,
         inflationPercent: percentOf(question, 'inflation') ?? EXAMPLE_INFLATION,
@@ -137,11 +135,10 @@ export const moneySums: readonly Intent[] = [
     reads: namingFees,
     calls: (question) => {
       const { fees, growth } = feesOf(question);
-      const example = parts.monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null;
       return fees.map((yearlyFeePercent) =>
         parts.projectionCall(question, {
           type: 'Stocks & Shares ISA',
-          initialDeposit: parts.largestOf(question) ?? example,
+          initialDeposit: parts.largestOf(question) ?? parts.exampleOf(question),
           annualRatePercent: growth,
           months: parts.horizonOf(question) ?? 10 * parts.A_YEAR,
           yearlyFeePercent,

@@ -3,19 +3,22 @@ import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { addDays, formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf } from '../slots/question.ts';
 import type { Money, Question } from '../slots/question.ts';
-import type { ProductFacts, ResultOf } from '../tool-results.ts';
+import type { ResultOf } from '../../advisor-conversation.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
 import { bold, boldPounds, bullets, cite, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import { wordsOf } from '../classifier/features.ts';
-import { productsMeant } from './products.ts';
+import { penaltiesQuoted, productsMeant } from './products.ts';
 import * as parts from './sum-parts.ts';
 import { taxSums } from './sums-tax.ts';
 import { lifetimeAge, turns65 } from './values/accounts.ts';
 
 type Remaining = ResultOf<'allowance_left'>['paid']['allowance'];
 
-const [EXAMPLE_RATE, EXAMPLE_PAID, EXAMPLE_FIX] = [4, 1000, 10_000];
+const EXAMPLE_RATE = 4;
+const EXAMPLE_PAID = 1000;
+const EXAMPLE_FIX = 10_000;
+const MOST_QUOTED = 4;
 
 /** Paid by another adult, who has an allowance too; into a child's ISA anybody pays. */
 const isOfPartner = ({ owner, type }: Money) =>
@@ -86,11 +89,6 @@ const bonusBeside = (question: Question) =>
 
 const TERMS_SAY =
   'Some fixes allow no withdrawal before their end other than by closing or transferring: the terms of the account say which.';
-
-const penaltyText = (product: ProductFacts | undefined) =>
-  product?.earlyWithdrawalPenalty
-    ? `The catalogue says of leaving the ${bold(product.name)} from ${product.provider} early: “${product.earlyWithdrawalPenalty}”.${cite(`product:${product.id}`)} ${TERMS_SAY}`
-    : '';
 
 export const sumRuleIntents: readonly Intent[] = [
   parts.ruleSum({
@@ -365,7 +363,8 @@ export const sumRuleIntents: readonly Intent[] = [
     id: 'fixed-exit',
     calls: (question) => {
       const product = productOf(question);
-      const details = product ? [parts.ask('product_details', { ids: [product.id] })] : [];
+      const ids = productsMeant(question).flatMap(({ id }, at) => (at < MOST_QUOTED ? [id] : []));
+      const details = ids.length > 0 ? [parts.ask('product_details', { ids })] : [];
       const example = product ? { ratePercent: null, days: null } : { ratePercent: EXAMPLE_RATE, days: 180 };
       const ratePercent = parts.rateOf(question) ?? example.ratePercent;
       const days = question.penaltyDays ?? example.days;
@@ -373,18 +372,22 @@ export const sumRuleIntents: readonly Intent[] = [
       const amount = named ?? parts.lumpOf(question) ?? EXAMPLE_FIX;
       return [parts.ask('exit_cost', { amount, ratePercent, days, productId: product?.id }), ...details];
     },
-    write: (found, { question }) => {
-      if ('products' in found) return penaltyText(found.products[0]);
+    write: (found, { question, others }) => {
+      const details = [found, ...others].find((each) => 'products' in each);
+      const quoted = penaltiesQuoted(details?.products ?? []);
+      const ofProducts = quoted.length > 0 && lines('The catalogue says of leaving early:', bullets(quoted));
+      if ('products' in found) return lines(ofProducts, ofProducts && TERMS_SAY);
       const { product, amount, days, ratePercent, interestLost } = found;
       const isNamed = product !== null || (parts.rateOf(question) !== null && question.penaltyDays !== null);
       const name = product ? ` in the ${bold(product.name)} from ${product.provider}` : '';
-      return joined(
+      const sum = joined(
         `Leaving a fixed rate early usually costs a number of days’ interest: ${isNamed && question.money.length > 0 ? '' : 'for example, '}${days} days of it on ${formatPounds(amount)} at ${formatPercent(ratePercent)}${name} is about ${boldPounds(interestLost)}.${product ? cite(`product:${product.id}`) : ''}`,
         'In the first months that can be more than has been earned, so less comes back than was paid in.',
         TERMS_SAY,
         'To keep the money tax-free, have it transferred to another ISA instead of taking it out; the same charge usually applies.',
         !isNamed && 'Name the product, or an amount, a rate and the days of interest, and I work it out.',
       );
+      return lines(!isNamed && ofProducts, sum);
     },
   }),
   ...taxSums,

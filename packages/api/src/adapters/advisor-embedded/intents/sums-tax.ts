@@ -2,7 +2,7 @@ import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { listed } from '../../../domain/text.ts';
 import { amountOf, amountsOf, type Percent, type Question } from '../slots/question.ts';
 import { bands as taxBands } from '../slots/vocabulary.ts';
-import type { ResultOf } from '../tool-results.ts';
+import type { ResultOf } from '../../advisor-conversation.ts';
 import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import { ask, lumpOf, rateOf, ruleSum, sumOf } from './sum-parts.ts';
@@ -32,6 +32,11 @@ const earnedRate = (question: Question) =>
   rateOf(question) ??
   question.percents.find(({ role, value }) => role !== 'inflation' && value <= HIGHEST_RATE)?.value ??
   null;
+
+/** The share of the savings that is in an ISA, where one is named. */
+const shareInIsa = ({ percents, text }: Question) =>
+  percents.find(({ role, end }) => role === 'share' && text.slice(end).toLowerCase().includes('isa'))
+    ?.value ?? 0;
 
 const taxpayerOf = (question: Question) => ({
   income: amountOf(question, 'income'),
@@ -119,18 +124,25 @@ export const taxSums: readonly Intent[] = [
       const interest = earned.length === 0 ? null : sumOf(earned);
       const other = lumpOf(question) ?? amountOf(question, 'target');
       const taxpayer = taxpayerOf(question);
+      const outside = 1 - shareInIsa(question) / 100;
       // Beside the interest itself another amount can only be the income.
       if (interest !== null)
         return [interest, ...(earned.length > 1 ? earned.map(({ value }) => value) : [])].map((each) =>
-          ask('savings_tax', { interest: each, ...taxpayer, income: taxpayer.income ?? other }),
+          ask('savings_tax', { interest: each * outside, ...taxpayer, income: taxpayer.income ?? other }),
         );
       if (other === null || JOINT_WHOLE.test(question.text)) return [];
       const ratePercent = earnedRate(question) ?? EXAMPLE_RATE;
-      return [ask('savings_tax', { deposit: other, ratePercent, ...taxpayer })];
+      return [ask('savings_tax', { deposit: other * outside, ratePercent, ...taxpayer })];
     },
     write: (found, { question, rules, others }) => {
       if (found.interest === null) return '';
       const { interest, deposit, ratePercent, bands, income, taxYear } = found;
+      const [share, whole] = [
+        shareInIsa(question),
+        sumOf(amountsOf(question, 'interest')) || lumpOf(question),
+      ];
+      const inIsa =
+        share > 0 && whole ? `With ${formatPercent(share)} of ${formatPounds(whole)} in an ISA: ` : '';
       const from =
         deposit !== null && ratePercent !== null
           ? `${formatPounds(deposit)} at ${formatPercent(ratePercent)}${earnedRate(question) === null ? ' (an example rate)' : ''} earns ${formatPounds(interest)} in a year. `
@@ -138,7 +150,7 @@ export const taxSums: readonly Intent[] = [
       const beside = income === null ? '' : `, beside ${formatPounds(income)} of other income`;
       const [only, more] = bands;
       return lines(
-        `${from}Tax on ${formatPounds(interest)} of interest outside an ISA in ${taxYear}${beside}:`,
+        `${inIsa}${from}Tax on ${formatPounds(interest)} of interest outside an ISA in ${taxYear}${beside}:`,
         `${byBand(bands, (row) => taxText(row, interest))}${rules.cite('personal-savings-allowance', 'savings-tax')}`,
         joined(
           others.length > 0 &&

@@ -9,7 +9,6 @@ import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 import { moneySums } from './sums-money.ts';
 
-const EXAMPLE_DEPOSIT = 1000;
 /** Two ages further apart are the beginning and the end of saving, not two beginnings. */
 const LONGEST_DELAY = 20;
 
@@ -39,7 +38,7 @@ function timeNeededInput(question: Question) {
   }
   if (least < most) return { initialDeposit: least, target: most };
   if (parts.ratesOf(question).length === 0) return null;
-  const initialDeposit = amounts[0] ?? EXAMPLE_DEPOSIT;
+  const initialDeposit = amounts[0] ?? parts.EXAMPLE_DEPOSIT;
   return { initialDeposit, target: initialDeposit * 2 };
 }
 
@@ -59,7 +58,8 @@ function rateNeededInput(question: Question) {
     return { initialDeposit: most, monthlyContribution: 0, target, months: parts.A_YEAR };
   }
   if (amounts.length === 0 && regular !== null) return null;
-  if (amounts.length === 0) return { initialDeposit: EXAMPLE_DEPOSIT, target: EXAMPLE_DEPOSIT * 2, months };
+  if (amounts.length === 0)
+    return { initialDeposit: parts.EXAMPLE_DEPOSIT, target: parts.EXAMPLE_DEPOSIT * 2, months };
   if (least < most) return { initialDeposit: least, target: most, months };
   if (regular !== null) return { initialDeposit: 0, target: most, months };
   return parts.targetOf(question) === null ? { initialDeposit: most, target: most * 2, months } : null;
@@ -252,8 +252,7 @@ export const sumIntents: readonly Intent[] = [
         .ratesOf(question)
         .toSorted((a, b) => (b.later === null ? 0 : 1) - (a.later === null ? 0 : 1));
       if (first === undefined || second === undefined) return [];
-      const example = parts.monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null;
-      const initialDeposit = parts.lumpOf(question) ?? parts.targetOf(question) ?? example;
+      const initialDeposit = parts.lumpOf(question) ?? parts.targetOf(question) ?? parts.exampleOf(question);
       const months = parts.horizonOf(question) ?? parts.A_YEAR;
       const turn = parts.inTurn(first, question);
       return [

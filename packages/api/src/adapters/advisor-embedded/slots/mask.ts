@@ -23,12 +23,12 @@ const bandOf = (kind: string, value: number, bounds: readonly number[]) =>
 /** Kinds replaced by tokens: `<money>`; a type of ISA has one name, with the plural that was typed. */
 const MASKED = words('money percent age period date penalty product provider type');
 const DIGITS = /\d+(?:,\d{3})*(?:\.\d+)?/g;
-/** "Tomorrow" and "next tax year" say more as words. */
+/** "Tomorrow", "next tax year" and these say more as words. */
 const DATE_IN_WORDS = /^\D*\b(?:year|month|today|tomorrow|yesterday|christmas)\D*$/i;
-const BABY = words('baby newborn');
+const AS_TYPED: ReadonlySet<string> = new Set(['half', 'first year', 'baby', 'newborn']);
 
 const isWord = (text: string, kind: MentionKind) =>
-  (kind === 'date' && DATE_IN_WORDS.test(text)) || (kind === 'age' && BABY.has(text));
+  AS_TYPED.has(text) || (kind === 'date' && DATE_IN_WORDS.test(text));
 
 /** The text as the classifier reads it: values as tokens, lower case, one form of apostrophe. */
 export function maskSlots(text: string, { mentions, money, percents, ages, when }: Slots): string {

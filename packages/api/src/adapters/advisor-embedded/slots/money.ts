@@ -31,9 +31,7 @@ const YEARLY: ReadonlySet<MoneyRole> = new Set(['income', 'interest', 'limit', '
 const REGULAR: ReadonlySet<MoneyRole | null> = new Set(['lump', 'paid', 'target', 'price', null]);
 const SENTENCE_END = /[.?!]\s/;
 const FREQUENT = pattern(`#(?= ${OFTEN}(?![^ ]))`);
-const PAYMENTS = pattern(
-  '# (?:monthly |equal )?(?:payments?|deposits?|instalments?|contributions?) of (?:£#|#)',
-);
+const PAYMENTS = pattern('# (?:monthly |equal )?(?:payment|deposit|instalment|contribution)s? of (?:£#|#)');
 /** Characters between an amount and its type, and words between two amounts of a list. */
 const TYPE_REACH = 50;
 const LISTED_REACH = 9;
@@ -220,7 +218,8 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
   const frequencies = frequenciesIn(line);
   const frequent = new Set(line.find(FREQUENT).map(({ start }) => start));
   const people = new People(line);
-  const ownerOf = (item: Item) => people.before(line.indexOf(item), 12, true) ?? 'self';
+  const ownerOf = (item: Item) =>
+    people.owning(line.indexOf(item) + 1) ?? people.before(line.indexOf(item), 12, true) ?? 'self';
   const startsOf = (wanted: RegExp) => new Set(line.find(wanted).map(({ start }) => start));
   const [thisYear, lastYear] = [startsOf(THIS_YEAR), startsOf(LAST_YEAR)];
   const laterOnes = candidates.filter((item) => !frequencies.has(item.start) && !isAsWell(line.text, item));
@@ -229,7 +228,11 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
   const plausible = candidates.filter(
     (item) => item.symbol === '£#' || isPlausible(line, item, cueOf(item), frequent.has(item.start)),
   );
-  const all = plausible.filter((item) => !againOf(item));
+  // "£7,500 in 8 payments of £937.50" names one sum twice.
+  const sums = plausible.map((item) => (payments.get(item.start) ?? 0) * (item.number ?? 0));
+  const all = plausible.filter(
+    (item) => !againOf(item) && !(payments.size > 0 && sums.includes(item.number ?? 0)),
+  );
   const restated = new Set(plausible.map(againOf));
   const corrected = new Map(
     all.flatMap((item, at) => (isCorrection(line, item) ? [[item, all[at - 1]?.number]] : [])),

@@ -159,11 +159,7 @@ export type Inherited = (typeof STATED)[number];
 export const LASTING: readonly Inherited[] = ['ages', 'products', 'providers'];
 const VALUES: readonly Inherited[] = STATED.filter((kind) => kind !== 'when');
 /** Values that the question lacks, taken over from what was said before. */
-export function withInherited(
-  slots: Slots,
-  before: Slots | null | undefined,
-  kinds: readonly Inherited[] = VALUES,
-): Slots {
+export function withInherited(slots: Slots, before: Slots | null | undefined, kinds = VALUES): Slots {
   if (!before) return slots;
   const taken = kinds.filter((kind) => slots[kind].length === 0);
   const inherited = Object.fromEntries(taken.map((kind) => [kind, before[kind]]));
@@ -183,15 +179,18 @@ const PAYMENTS: readonly MoneyRole[] = ['lump', 'paid', 'monthly'];
 /** "£1,500 into an IFISA": nothing but payments, each into a type of ISA. */
 export const isPaymentsByType = ({ money, percents, periods, conditions }: Slots) =>
   money.length > 0 &&
-  money.every(({ type, role }) => type !== null && PAYMENTS.includes(role)) &&
+  money.every(({ type, role, isHeld }) => type !== null && !isHeld && PAYMENTS.includes(role)) &&
   percents.length + periods.length + conditions.length === 0;
 
-/** "I pay £75 a week" after "how much is left": a payment that the question before did not have. */
-export const addsPayment = ({ money }: Slots, slots: Slots) =>
-  isShort(slots, MOST_WORDS) &&
-  (isPaymentsByType(slots) ? slots.money : amountsOf(slots, 'paid', 'monthly', 'excess')).some(
-    (each) => !money.some((own) => isAlike(own, each)),
-  );
+/** "I pay £75 a week" after "how much is left": a payment that the question before did not have, or of somebody else. */
+export function addsPayment({ money }: Slots, slots: Slots): boolean {
+  const isOfAnother = ({ owner, role, isHeld }: Money) =>
+    owner !== 'self' && !isHeld && PAYMENTS.includes(role);
+  const stated = isPaymentsByType(slots)
+    ? slots.money
+    : [...amountsOf(slots, 'paid', 'monthly', 'excess'), ...slots.money.filter(isOfAnother)];
+  return isShort(slots, MOST_WORDS) && stated.some((each) => !money.some((own) => isAlike(own, each)));
+}
 
 /** "Any with no bonus?" narrows the search before: its conditions stay where none of their group is named. */
 export function narrowed(slots: Slots, before: Slots): Slots {

@@ -1,4 +1,4 @@
-import { any, type Line, Phrases } from './line.ts';
+import { any, type Line, Phrases, SENTENCE_END } from './line.ts';
 import type { Person } from './question.ts';
 import { people, words } from './vocabulary.ts';
 
@@ -10,7 +10,11 @@ export const SOMEBODY = any(people.map(({ phrases }) => phrases).join(', '));
 const PRONOUNS = words('he she they his her their hers him hes shes them theyre');
 /** Before somebody whom money goes to or comes from: "in my son's Junior ISA". */
 const TOWARDS = words('in into for to from of on with');
-const SENTENCE_END = words('. ? ! ;');
+const CLAUSE_END = words(', and so but');
+/** Between an amount and the person whose it is. */
+const BEING = words("was is were are 's came");
+const OWNING = new Set([...BEING, ...words('of it that this them which actually from my our')]);
+const LONGEST_OWNING = 8;
 
 export class People {
   readonly #line: Line;
@@ -29,6 +33,15 @@ export class People {
 
   at(at: number): Person | null {
     return this.#named.get(at) ?? null;
+  }
+
+  /** Whose an amount before a place is said to be: "was my wife's", "of it is his". */
+  owning(from: number): Person | null {
+    const rest = this.#line.items.slice(from, from + LONGEST_OWNING).map(({ symbol }) => symbol);
+    const at = rest.findIndex((symbol) => !OWNING.has(symbol));
+    const end = rest[at + 1] === "'s" ? at + 2 : at + 1;
+    const isLast = [undefined, ...SENTENCE_END, ...CLAUSE_END].includes(rest[end]);
+    return rest.slice(0, at).some((symbol) => BEING.has(symbol)) && isLast ? this.at(from + at) : null;
   }
 
   /** The person named last before a place in its sentence. @param acting leaves out recipients of money */

@@ -53,6 +53,9 @@ const NO_INTEREST = pattern(
   '(?:no|without|ignoring|ignore|excluding|zero|not counting|forget) (?:any |the )?interest(?! (?:rate|in))',
 );
 
+/** "If half was in an ISA" */
+const HALF = pattern('(half) (?:of (?:it|that|this|them) )?(?:is|was|were) (?:in|inside)');
+
 /** No savings pay as much: 40% is a tax band. */
 function meantBy(value: number, role: PercentRole): PercentRole {
   if (value === 0) return 'rate';
@@ -75,7 +78,11 @@ export function readPercents(line: Line): Percent[] {
       ]
     : [];
   const none = line.take(NO_INTEREST, '<percent>', () => [{ value: 0 }]);
-  const percents = [...withSign, ...withoutSign, ...none].toSorted((a, b) => a.start - b.start);
+  const halves = line.take(HALF, '<percent>', () => [{ value: 50 }]);
+  const percents = [...halves, ...withSign, ...withoutSign, ...none].toSorted((a, b) => a.start - b.start);
   const roles = ROLES.rolesOf(line, percents);
-  return percents.map((percent, at) => ({ ...percent, role: meantBy(percent.value, roles[at] ?? 'rate') }));
+  return percents.map((percent, at) => ({
+    ...percent,
+    role: halves.includes(percent) ? 'share' : meantBy(percent.value, roles[at] ?? 'rate'),
+  }));
 }

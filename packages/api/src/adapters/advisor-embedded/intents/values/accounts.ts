@@ -6,10 +6,10 @@ import { formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-y
 import { listed } from '../../../../domain/text.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
 import type { Money, MoneyRole, Question, SlotType } from '../../slots/question.ts';
-import { announcedFrom } from '../../write/rule-view.ts';
+import { announcedFrom, type RuleView } from '../../write/rule-view.ts';
 import { bold, boldPounds, joined } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
-import { outsideText, spansYears, sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
+import { isOfTwo, outsideText, spansYears, sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
 
 type Payment = Money & { said: string };
 const PAYMENTS: readonly MoneyRole[] = ['lump', 'paid', 'target', 'monthly'];
@@ -47,7 +47,14 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
     const lifetime = own.filter(({ type }) => type === 'Lifetime ISA');
     const junior = all.filter(isJunior);
     const isMixed = own.length > lifetime.length;
-    const most = rules.amount('lifetime-limit');
+    /** What is more than one person may pay in may be the money of two. */
+    const beside = (payments: readonly Payment[], id: RuleId, one: string, of: string, ending = '') => {
+      const [most, figure] = [rules.amount(id), rules.figure(id)];
+      if (!isOfTwo(question) || sumOf(payments) <= most)
+        return besideLimit(payments, most, `${one} of ${figure}${ending}`);
+      const two = `the ${boldPounds(2 * most)} that two people can pay into ${of} in a tax year (${figure} each)`;
+      return besideLimit(payments, 2 * most, two);
+    };
     return joined(
       besideLimit(
         (question.children ?? 1) > 1 ? [] : junior,
@@ -58,26 +65,27 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
         question.ages.filter(({ of }) => of === 'child').length !== 1 &&
         !junior.some(({ owner }) => owner === 'other') &&
         `For a child each, ${listed(junior.map(({ value }) => `${formatPounds(value)} leaves ${boldPounds(Math.max(0, rules.amount('junior-limit') - value))}`))}.`,
-      (!isMixed || sumOf(lifetime) > most) &&
-        besideLimit(lifetime, most, `the Lifetime ISA limit of ${rules.figure('lifetime-limit')}`),
-      isMixed &&
-        besideLimit(
-          own,
-          rules.amount('isa-allowance'),
-          `one person’s ISA allowance of ${rules.figure('isa-allowance')} for a tax year`,
-        ),
+      (!isMixed || sumOf(lifetime) > rules.amount('lifetime-limit')) &&
+        beside(lifetime, 'lifetime-limit', 'the Lifetime ISA limit', 'Lifetime ISAs'),
+      isMixed && beside(own, 'isa-allowance', 'one person’s ISA allowance', 'ISAs', ' for a tax year'),
       outsideText(question),
     );
   },
 });
 
-function adultAge({ question, rules }: AnswerContext): string {
-  const years = anyAgeOf(question);
-  if (years === null) return '';
-  return years < rules.amount('adult-cash-age')
+/** A sentence about the age that was named. */
+const ofAge =
+  (sentence: (years: number, rules: RuleView) => string): Value['text'] =>
+  ({ question, rules }) => {
+    const years = anyAgeOf(question);
+    return years === null ? '' : sentence(years, rules);
+  };
+
+const adultAge = ofAge((years, rules) =>
+  years < rules.amount('adult-cash-age')
     ? `At ${years} an adult ISA cannot be opened yet.`
-    : `At ${years} adult ISAs can be opened.`;
-}
+    : `At ${years} adult ISAs can be opened.`,
+);
 
 function cashCap({ question, rules }: AnswerContext): string {
   if (rules.date < taxYearOf(question.today).start) return '';
@@ -91,13 +99,11 @@ export const turns65 = ({ ages, when }: Question) =>
     .filter(({ stage, years }) => stage === 'later' && years === 65)
     .some(({ end }) => when.some(({ start }) => start >= end && start <= end + 12));
 
-function cashCapAtAge({ question, rules }: AnswerContext): string {
-  const age = anyAgeOf(question);
-  if (age === null) return '';
-  return age >= 65
+const cashCapAtAge = ofAge((age, rules) =>
+  age >= 65
     ? `At ${age} the limit of ${rules.figure('cash-cap-under-65')} for cash does not apply.`
-    : `Aged ${age} when it begins, a saver can pay ${rules.figure('cash-cap-under-65')} of the allowance into cash.`;
-}
+    : `Aged ${age} when it begins, a saver can pay ${rules.figure('cash-cap-under-65')} of the allowance into cash.`,
+);
 
 function withAdditional({ question, rules }: AnswerContext): string {
   const own = rules.amount('isa-allowance');
@@ -140,12 +146,10 @@ export function lifetimeAge({ question, rules }: Pick<AnswerContext, 'question' 
     : `At ${years} a Lifetime ISA can be neither opened nor paid into.`;
 }
 
-function lifetimeChargeAge({ question, rules }: AnswerContext): string {
-  const years = anyAgeOf(question);
-  if (years === null) return '';
+const lifetimeChargeAge = ofAge((years, rules) => {
   const isFree = years >= rules.amount('lifetime-withdrawal-charge', 'freeFrom');
   return `At ${years} the charge on withdrawals ${isFree ? 'has ended' : 'still applies'}.`;
-}
+});
 
 /** From here on an amount without other words is taken for the price of a home. */
 const PRICES_FROM = 100_000;
