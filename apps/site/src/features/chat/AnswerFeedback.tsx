@@ -23,6 +23,8 @@ export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
   const { client, utils } = useTrpc();
   const rate = useMutation({
     ...calls(client.chat.rate),
+    // One after the other.
+    scope: { id: `rating of ${messageId}` },
     onSuccess: ({ credits, ...stored }) => {
       noteFeedback(sessionId, messageId, stored);
       setCredits(credits);
@@ -55,7 +57,8 @@ export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
     thumbsDown.current?.focus();
   };
   const explain = (reasons: Reasons) => {
-    if (!rate.isPending) rate.mutate({ ...answer, rating: 'down', ...reasons }, { onSuccess: close });
+    const isExplained = rate.isPending && 'reason' in rate.variables;
+    if (!isExplained) rate.mutate({ ...answer, rating: 'down', ...reasons }, { onSuccess: close });
   };
 
   return (

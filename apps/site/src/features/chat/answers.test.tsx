@@ -1,3 +1,4 @@
+import { passTime } from '@isa/ui/testing/long-timers';
 import { act, fireEvent } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
 import { expect, test } from 'vitest';
@@ -109,6 +110,8 @@ test.each(['not-sure', 'unknown', 'declined'])(
     await waitFor(() => expect(lastMessage()).toHaveTextContent(FREE));
     expect(screen.getByText(`The advisor has finished. ${FREE}`)).toBeInTheDocument();
     expect(balance()).toBe('20 credits');
+    // The balance that is read after an answer must not be that of the next.
+    await passTime(0);
     setBalance(chat.saver, 10);
     await converse(chat, 'And now?', 'Now I know.');
     expect(lastMessage()).not.toHaveTextContent(FREE);
@@ -220,12 +223,25 @@ test('feedback that cannot be stored says so and loses nothing', async () => {
   await chat.user.type(comment(), 'It is not.');
   await chat.user.click(submit());
   await waitFor(() => expect(api.inputs('chat.rate')).toHaveLength(2));
+  await waitFor(() => expect(down()).toHaveAttribute('aria-pressed', 'false'));
   expect(comment()).toHaveValue('It is not.');
   rateAll();
-  await waitFor(() => expect(submit()).toBeEnabled());
   await chat.user.click(submit());
   expect(await inLast().findByText('Thank you.')).toBeVisible();
   expect(down()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a reason that is sent before the thumb has been stored is stored after it', async () => {
+  rateAll();
+  const chat = await openChat({ messages: rated });
+  const { reached, release } = api.hold('chat.rate');
+  await chat.user.click(down());
+  await reached;
+  await chat.user.click(screen.getByRole('radio', { name: 'Wrong' }));
+  await chat.user.click(submit());
+  release();
+  expect(await inLast().findByText('Thank you.')).toBeVisible();
+  expect(api.inputs('chat.rate')).toMatchObject([{ rating: 'down' }, { rating: 'down', reason: 'wrong' }]);
 });
 
 test('a comment that is too long says by how much', async () => {
