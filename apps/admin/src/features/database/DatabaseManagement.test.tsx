@@ -1,4 +1,5 @@
 import { recordDownloads } from '@isa/ui/testing/downloads';
+import { passTime } from '@isa/ui/testing/long-timers';
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, dialog, openConsole, screen, toast, waitFor, within } from '../../../test/console.tsx';
@@ -125,6 +126,7 @@ async function openQuery(sql?: string) {
   const editor = await screen.findByLabelText<HTMLTextAreaElement>('SQL query');
   // The names of the tables are offered once they are known.
   await waitFor(() => expect(api.inputs('database.tables')).not.toEqual([]));
+  await passTime(0);
   const write = (text: string) => fireEvent.change(editor, { target: { value: text } });
   const execute = () => user.click(screen.getByRole('button', { name: 'Execute Query' }));
   if (sql !== undefined) write(sql);

@@ -205,6 +205,7 @@ test('leads to the new product on the last page, out of a search, which Back fin
 
 test('stays where it is when another search was started in between', async () => {
   const { user, fillNeeded, products } = await openNew(ten());
+  await row('Saver 1');
   fillNeeded('New Saver');
   const { reached, release } = api.hold('products.page');
   await createAnother(user);
@@ -222,6 +223,7 @@ test('stays where it is when another search was started in between', async () =>
 test('leaves the address alone when the page was left and opened again in between', async () => {
   api.on('audit.list', () => ({ entries: [], next: null }));
   const { user, create, fillNeeded } = await openNew(ten());
+  await row('Saver 1');
   fillNeeded('New Saver');
   const { reached, release } = api.hold('products.page');
   await user.click(create);
