@@ -1,13 +1,13 @@
-import { londonDate } from '@isa/api/domain/isa/tax-year';
 import type { ProductProof } from '@isa/api/domain/schemas/product-answer';
 import { Refusal } from '@isa/ui/testing/api';
 import { fireEvent } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { api, toast, waitFor, within } from '../../../test/console.tsx';
 import { openEdits } from '../../../test/product-forms.ts';
 import { product } from '../../../test/products.ts';
 
-const today = () => londonDate(new Date());
+const TODAY = '2026-11-28';
+beforeEach(() => void vi.setSystemTime(`${TODAY}T12:00:00Z`));
 const RATES = 'https://bank.example/rates';
 
 const proof = (fields: ProductProof['fields'], checkedOn: string, source: string | null = RATES) => ({
@@ -80,10 +80,10 @@ test('Verified today dates every topic without changing a fact', async () => {
   expect(await saved()).toMatchObject({
     changes: {},
     checks: [
-      { fields: ['interestRate', 'rateKind'], checkedOn: today() },
-      { fields: ['term', 'noticeDays'], checkedOn: today() },
-      { fields: ['channels'], checkedOn: today() },
-      { fields: ['fscsProtected'], checkedOn: today() },
+      { fields: ['interestRate', 'rateKind'], checkedOn: TODAY },
+      { fields: ['term', 'noticeDays'], checkedOn: TODAY },
+      { fields: ['channels'], checkedOn: TODAY },
+      { fields: ['fscsProtected'], checkedOn: TODAY },
     ],
   });
   for (const check of api.inputs('products.update').at(-1)?.checks ?? [])
@@ -98,7 +98,7 @@ test('a new source is stated of the facts of its topic, each with the day it was
   const source = 'https://bank.example/terms';
   expect((await saved())?.checks).toEqual([
     // What changes is checked by that.
-    { fields: ['term', 'earlyWithdrawalPenalty'], source, checkedOn: today() },
+    { fields: ['term', 'earlyWithdrawalPenalty'], source, checkedOn: TODAY },
     { fields: ['noticeDays'], source, checkedOn: '2026-01-05' },
   ]);
 });
@@ -117,7 +117,7 @@ test('ratings, terms and what pays us have a source too, and Verified today date
     checkedOn: '2026-03-01',
   });
   const rated = checks.find(({ fields }) => fields.includes('rating'));
-  expect(rated).toMatchObject({ source: 'https://reviews.example/saver', checkedOn: today() });
+  expect(rated).toMatchObject({ source: 'https://reviews.example/saver', checkedOn: TODAY });
 });
 
 test('Verified today leaves a topic without a check undated; a typed date sets it', async () => {
@@ -133,7 +133,7 @@ test('Verified today leaves a topic without a check undated; a typed date sets i
     checks.find(({ fields }) => fields.includes(field))?.checkedOn;
   expect(
     ['rating', 'commission', 'referralLink', 'reviewCount'].map((field) => dated(field as 'rating')),
-  ).toEqual([today(), '2026-03-01', undefined, undefined]);
+  ).toEqual([TODAY, '2026-03-01', undefined, undefined]);
 });
 
 test('a source can be taken away, and a day cannot', async () => {

@@ -134,7 +134,9 @@ test('shows the ledger and takes back credits after asking, as far as they are l
   expect(details.getByText('Registered user'), 'Escape answers the question alone').toBeVisible();
   await takeBack(50);
   await confirm(user, /^Take back 50/, 'Take back');
-  expect(within(await dialog(/^Take back 50/)).getByText('Please give a reason.')).toBeVisible();
+  const asked = within(await dialog(/^Take back 50/));
+  // The dialog may still be fading in.
+  await waitFor(() => expect(asked.getByText('Please give a reason.')).toBeVisible());
   expect(api.inputs('users.takeBackCredits')).toEqual([]);
   await confirmTakeBack(user, /^Take back 50/);
   expect(await toast('Credits taken back')).toHaveTextContent('the balance is now 120');

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openSite, screen, within } from '../../../test/site.tsx';
+
+beforeEach(() => void vi.setSystemTime('2026-11-28T12:00:00Z'));
 
 const result = () => within(screen.getByRole('region', { name: 'What you need to pay a month' }));
 

@@ -1,7 +1,7 @@
 import { nothingStated, type Product } from '@isa/api/domain/products/product';
-import { addDays, londonDate } from '@isa/api/domain/isa/tax-year';
+import { addDays } from '@isa/api/domain/isa/tax-year';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
 import { planOfFragment } from '../planning/plan-link.ts';
 import type { RelatedFacts } from './product-page.ts';
@@ -397,13 +397,9 @@ test('says what of the money the FSCS does not cover, once interest has been add
   ).toBeVisible();
 });
 
+const TODAY = '2026-11-28';
 const checkedAgo = (days: number): Product['proofs'] => [
-  {
-    fields: ['interestRate'],
-    source: null,
-    checkedOn: addDays(londonDate(new Date()), -days),
-    checkedBy: 'admin',
-  },
+  { fields: ['interestRate'], source: null, checkedOn: addDays(TODAY, -days), checkedBy: 'admin' },
 ];
 
 test.each([
@@ -412,6 +408,7 @@ test.each([
   ['8 days', checkedAgo(8), 'ageing', /^Checked \d+ \w{3}( \d{4})?$/],
   ['31 days', checkedAgo(31), 'stale', /^Checked \d+ \w{3}( \d{4})?\. Confirm with the provider$/],
 ])('shows the age of the rate below it: %s', async (_, proofs, age, text) => {
+  vi.setSystemTime(`${TODAY}T12:00:00Z`);
   const block = await openProduct({ proofs });
   expect(block.getByText(text)).toHaveAttribute('data-age', age);
 });
