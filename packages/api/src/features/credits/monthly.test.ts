@@ -34,6 +34,8 @@ describe('the credits of a month', () => {
     expect(await creditsSeenBy(app, person)).toBe(20);
     app.setNow(new Date('2026-06-30T23:00:00.000Z'));
     expect(await creditsSeenBy(app, person)).toBe(40);
+    app.setNow(new Date('2026-07-20T12:00:00Z'));
+    expect(await creditsSeenBy(app, person), 'which extends the session').toBe(40);
     app.setNow(new Date('2026-07-31T22:59:59.999Z'));
     expect(await creditsSeenBy(app, person)).toBe(40);
     app.setNow(new Date('2026-07-31T23:00:00.000Z'));
@@ -87,7 +89,7 @@ describe('the credits of a month', () => {
     expect(await creditsSeenBy(app, inJune)).toBe(40);
     expect(await creditsSeenBy(app, inJuly)).toBe(20);
     await runJob(app, '2026-07-31T23:00:00Z');
-    expect(await creditsSeenBy(app, inJuly)).toBe(40);
+    expect(await balanceOf(app, inJuly)).toBe(40);
   });
 
   it('stay when they are not used, and are added to what is left', async () => {
