@@ -214,7 +214,7 @@ describe('what a restore refuses, changing nothing', () => {
   }
 
   function changed(file: string, sql: string): string {
-    const database = new DatabaseSync(file, { timeout: 5000 });
+    const database = new DatabaseSync(file, { timeout: 60_000 });
     database.exec(sql);
     database.close();
     return file;
@@ -249,7 +249,7 @@ describe('what a restore refuses, changing nothing', () => {
 
   it('balances that the ledger does not add up to', async () => {
     const file = await someDatabase();
-    const database = new DatabaseSync(file, { timeout: 5000 });
+    const database = new DatabaseSync(file, { timeout: 60_000 });
     for (const { name } of database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'trigger'`).all())
       database.exec(`DROP TRIGGER "${String(name)}"`);
     database.exec('UPDATE users SET credits = credits + 5');

@@ -2,6 +2,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
 const [, , file = '', statements = ''] = process.argv;
-const database = new DatabaseSync(file, { timeout: 5000 });
+const database = new DatabaseSync(file, { timeout: 60_000 });
 database.exec(statements);
 database.close();

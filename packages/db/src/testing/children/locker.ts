@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
 
 const [, , file = '', begin = 'BEGIN IMMEDIATE'] = process.argv;
-const database = new DatabaseSync(file, { timeout: 5000 });
+const database = new DatabaseSync(file, { timeout: 60_000 });
 for (const statement of begin.split(';')) database.exec(statement);
 process.send?.('locked');
 await once(process, 'message');
