@@ -148,13 +148,14 @@ describe('an answer', () => {
     expect((await ask(question)).text).toContain(expected);
   });
 
-  it('counts what two people have against two allowances', async () => {
-    const { text } = await ask('Could we have 12k in cash and 10k in shares');
-    expect(text).toContain('within the **£40,000** that two people can pay into ISAs');
-    expect((await ask('Could I have 12k in cash and 10k in shares')).text).toContain(
-      '**£2,000** more than one',
-    );
-  });
+  it.each(['Could we have 12k in cash and 10k in shares', 'we have paid 21k this year, is that too much'])(
+    'names the allowances of one person and of two for %j',
+    async (question) => {
+      const { text } = await ask(question);
+      expect(text).toContain('more than one person’s ISA allowance of **£20,000**');
+      expect(text).toContain('Two people can pay in **£40,000**, at most **£20,000** each');
+    },
+  );
 
   it.each([
     [['how much is left, paid 5k', 'oh and 2k was my wifes'], '£5,000 paid in leaves **£15,000**'],

@@ -30,6 +30,7 @@ const amounts: readonly Row[] = [
   ['£5,000, no £8,000', 'lump 8000'],
   ['paid £7,500 in 8 payments of £937.50', 'paid 7500'],
   ['paid £1,200 in 12 payments of £100 and another £500', 'paid 1200', 'lump 500'],
+  ['paid 10 payments of £500 and £5,000 more', 'paid 5000', 'paid 5000'],
   ['paid 5k and 2k was my wifes', 'paid 5000', 'paid 2000 @partner'],
   ["paid 9k, 1k of it is my partner's", 'paid 8000', 'paid 1000 @partner'],
   ['£5,000, well £12,000, no £6,000', 'lump 6000'],

@@ -228,11 +228,12 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
   const plausible = candidates.filter(
     (item) => item.symbol === '£#' || isPlausible(line, item, cueOf(item), frequent.has(item.start)),
   );
-  // "£7,500 in 8 payments of £937.50" names one sum twice.
-  const sums = plausible.map((item) => (payments.get(item.start) ?? 0) * (item.number ?? 0));
-  const all = plausible.filter(
-    (item) => !againOf(item) && !(payments.size > 0 && sums.includes(item.number ?? 0)),
-  );
+  // "£7,500 in 8 payments of £937.50" names one sum twice, "and £7,500 more" does not.
+  const sums = plausible.map((item) => (payments.get(item.start) ?? Number.NaN) * (item.number ?? 0));
+  const isTotal = (item: Item) =>
+    sums.includes(item.number ?? 0) &&
+    ![-1, 1].some((step) => BESIDES.has(line.symbol(line.indexOf(item) + step)));
+  const all = plausible.filter((item) => !againOf(item) && !isTotal(item));
   const restated = new Set(plausible.map(againOf));
   const corrected = new Map(
     all.flatMap((item, at) => (isCorrection(line, item) ? [[item, all[at - 1]?.number]] : [])),

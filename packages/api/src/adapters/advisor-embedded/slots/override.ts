@@ -184,11 +184,10 @@ export const isPaymentsByType = ({ money, percents, periods, conditions }: Slots
 
 /** "I pay £75 a week" after "how much is left": a payment that the question before did not have, or of somebody else. */
 export function addsPayment({ money }: Slots, slots: Slots): boolean {
-  const isOfAnother = ({ owner, role, isHeld }: Money) =>
-    owner !== 'self' && !isHeld && PAYMENTS.includes(role);
+  const isOthers = ({ owner, role, isHeld }: Money) => owner !== 'self' && !isHeld && PAYMENTS.includes(role);
   const stated = isPaymentsByType(slots)
     ? slots.money
-    : [...amountsOf(slots, 'paid', 'monthly', 'excess'), ...slots.money.filter(isOfAnother)];
+    : [...amountsOf(slots, 'paid', 'monthly', 'excess'), ...slots.money.filter(isOthers)];
   return isShort(slots, MOST_WORDS) && stated.some((each) => !money.some((own) => isAlike(own, each)));
 }
 

@@ -81,8 +81,5 @@ export function readPercents(line: Line): Percent[] {
   const halves = line.take(HALF, '<percent>', () => [{ value: 50 }]);
   const percents = [...halves, ...withSign, ...withoutSign, ...none].toSorted((a, b) => a.start - b.start);
   const roles = ROLES.rolesOf(line, percents);
-  return percents.map((percent, at) => ({
-    ...percent,
-    role: halves.includes(percent) ? 'share' : meantBy(percent.value, roles[at] ?? 'rate'),
-  }));
+  return percents.map((percent, at) => ({ ...percent, role: meantBy(percent.value, roles[at] ?? 'rate') }));
 }

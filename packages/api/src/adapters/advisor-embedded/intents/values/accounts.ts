@@ -48,12 +48,14 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
     const junior = all.filter(isJunior);
     const isMixed = own.length > lifetime.length;
     /** What is more than one person may pay in may be the money of two. */
-    const beside = (payments: readonly Payment[], id: RuleId, one: string, of: string, ending = '') => {
+    const beside = (payments: readonly Payment[], id: RuleId, name: string) => {
       const [most, figure] = [rules.amount(id), rules.figure(id)];
-      if (!isOfTwo(question) || sumOf(payments) <= most)
-        return besideLimit(payments, most, `${one} of ${figure}${ending}`);
-      const two = `the ${boldPounds(2 * most)} that two people can pay into ${of} in a tax year (${figure} each)`;
-      return besideLimit(payments, 2 * most, two);
+      const isOfBoth = isOfTwo(question) && sumOf(payments) > most;
+      return joined(
+        besideLimit(payments, most, name.replace('{figure}', figure)),
+        isOfBoth &&
+          `Two people can pay in ${boldPounds(2 * most)}, at most ${figure} each in their own name.`,
+      );
     };
     return joined(
       besideLimit(
@@ -66,8 +68,8 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
         !junior.some(({ owner }) => owner === 'other') &&
         `For a child each, ${listed(junior.map(({ value }) => `${formatPounds(value)} leaves ${boldPounds(Math.max(0, rules.amount('junior-limit') - value))}`))}.`,
       (!isMixed || sumOf(lifetime) > rules.amount('lifetime-limit')) &&
-        beside(lifetime, 'lifetime-limit', 'the Lifetime ISA limit', 'Lifetime ISAs'),
-      isMixed && beside(own, 'isa-allowance', 'one person’s ISA allowance', 'ISAs', ' for a tax year'),
+        beside(lifetime, 'lifetime-limit', 'the Lifetime ISA limit of {figure}'),
+      isMixed && beside(own, 'isa-allowance', 'one person’s ISA allowance of {figure} for a tax year'),
       outsideText(question),
     );
   },
