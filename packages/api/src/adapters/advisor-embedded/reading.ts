@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { unreadConditions } from '../../domain/advisor/unchecked-conditions.ts';
+import { unreadConditions } from '../../domain/advisor/unread-conditions.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { memoised } from '../../domain/memoise.ts';
 import { isNearAny } from '../../lib/near-words.ts';

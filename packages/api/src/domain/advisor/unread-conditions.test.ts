@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unreadConditions } from './unchecked-conditions.ts';
+import { unreadConditions } from './unread-conditions.ts';
 
 const USUAL = new Set('best cash isa isas rate good easy access open fund branch closing'.split(' '));
 
