@@ -105,12 +105,14 @@ function lineLabel(rest: string, isFirst: boolean, isEnd: boolean): Wording | nu
   const answer = FINAL_ANSWER.exec(rest);
   if (answer) return { type: 'answer-label', length: answer[0].length };
   if (ACTION_PAIR.test(rest)) return CALLS;
+  const mayGoOn = !isEnd && rest.length <= LONGEST;
+  if (mayGoOn && ACTION_BEGUN.test(rest)) return UNKNOWN;
   const begun = /^[*_#> ]*([a-z_ ]*)\d*[*_ ]*[:：]?[*_]*$/i
     .exec(rest)?.[1]
     ?.toLowerCase()
     .trim()
     .replace('_', ' ');
-  if (isEnd || begun === undefined || rest.length > LONGEST) return null;
+  if (!mayGoOn || begun === undefined) return null;
   const labels = isFirst ? [...LINE_LABELS, ...FIRST_LABELS] : LINE_LABELS;
   return begun !== '' && beginsOneOf(labels, begun) ? UNKNOWN : null;
 }
@@ -149,6 +151,5 @@ export function wordingOf(
     if (input) return CALLS;
     return text(lead.length + word.length, isAction);
   }
-  if (isAction && isLineStart && mayGoOn && ACTION_BEGUN.test(rest)) return UNKNOWN;
   return asText;
 }

@@ -405,6 +405,7 @@ describe('text that is not markup', () => {
         expect(filtered([...whole])).toMatchObject({ text, calls });
         expect(filtered([whole.slice(0, cut), whole.slice(cut)])).toMatchObject({ text, calls });
       }),
+      { examples: [[['Action: ', '<|end|>', '\n', 'Action Input: '], 0]] },
     );
   });
 
