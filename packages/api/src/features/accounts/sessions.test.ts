@@ -80,6 +80,19 @@ describe('a session that is over (fault 34)', () => {
   });
 });
 
+describe('the thirty days of a session', () => {
+  it.each([-400, 0, 400])('are those of our clock, %i days from that of the machine', async (days) => {
+    const start = Date.now() + days * DAY_MS;
+    const app = await ownApp({ now: new Date(start) });
+    const [used, unused] = [await app.registerUser(), await app.registerUser()];
+    app.setNow(new Date(start + 29 * DAY_MS));
+    expect((await whoAmI(used.cookie, app)).status).toBe(200);
+    app.setNow(new Date(start + 31 * DAY_MS));
+    expect((await whoAmI(used.cookie, app)).status).toBe(200);
+    expect((await whoAmI(unused.cookie, app)).status).toBe(401);
+  });
+});
+
 describe('a session in use', () => {
   const halfSpent = () => ({ expiresAt: inSeconds(TODAY.getTime() + 14 * DAY_MS) });
 
