@@ -14,8 +14,8 @@ import { atOnce, countStatuses } from './support/async.ts';
 /** In place of the five seconds that a server waits for a lock. */
 const LONG_MS = 60_000;
 
-/** Lets waits for locks end a hundred times as soon. @returns ends that: from then on a minute is a minute again */
-function hurryWaits(): () => void {
+/** Runs the clock of waits for locks a hundred times as fast. @returns sets it back to its usual speed */
+function speedUpClock(): () => void {
   const now = performance.now.bind(performance);
   const begun = now();
   let ended: number | undefined;
@@ -60,7 +60,7 @@ describe('while another process holds the lock (fault 73)', () => {
     app.setNow(new Date(TODAY.getTime() + 5 * 60_000));
     const lock = await holdLock(app.file);
     onTestFinished(() => lock.release());
-    const slowDown = hurryWaits();
+    const slowDown = speedUpClock();
     const [writes, registered, signedIn] = await Promise.all([
       atOnce(10, () => send(app)),
       register(app, 'unlucky@example.org'),
@@ -96,7 +96,7 @@ describe('on the first of a month, with the grant still to come', () => {
     const { cookie } = person;
     const lock = await holdLock(app.file);
     onTestFinished(() => lock.release());
-    const slowDown = hurryWaits();
+    const slowDown = speedUpClock();
     const [me, page, procedure, chat] = await Promise.all([
       app.call('GET', '/api/auth/me', { cookie }),
       app.call('GET', '/', { cookie }),

@@ -49,7 +49,7 @@ interface Site {
 const portOf = (url: string) => Number(new URL(url).port);
 
 /** A server whose four outside services can all be stopped. */
-async function openHouse(t: Torture, folder: string): Promise<Site> {
+async function openSite(t: Torture, folder: string): Promise<Site> {
   const model = await startFakeOpenAi({ mode: 'ok', text: 'An ISA keeps interest free of tax.' });
   t.defer(() => model.close());
   const stripe = await startFakeStripe(() => new Date());
@@ -176,7 +176,7 @@ async function expectRecovery(site: Site, person: Person, paidIntent: string): P
 /** Model, Stripe, mail and feed all away at once, in every way in which a service can be away. */
 export async function outage(t: Torture): Promise<Figures> {
   const folder = await t.folder();
-  const site = await openHouse(t, folder);
+  const site = await openSite(t, folder);
   const { url } = site.server;
   const db = await openDatabase({ url: `file:${folder}/isa.db` });
   t.defer(() => db.close());

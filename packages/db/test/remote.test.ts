@@ -33,22 +33,22 @@ async function connect(options: DatabaseOptions): Promise<Database> {
   return database;
 }
 
-/** The address of a way to the server on which its answers wait for `begin`. */
-async function slowly(server: LibsqlServer, begin: Promise<void>): Promise<string> {
+/** The address of a proxy that holds the server's answers back until `begin`. */
+async function delayingProxy(server: LibsqlServer, begin: Promise<void>): Promise<string> {
   const sockets: Socket[] = [];
-  const way = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = createConnection(Number(new URL(server.url).port), '127.0.0.1');
     sockets.push(near, far);
     for (const socket of [near, far]) socket.on('error', () => undefined);
     near.pipe(far);
     void begin.then(() => far.pipe(near));
   }).listen(0, '127.0.0.1');
-  await once(way, 'listening');
+  await once(proxy, 'listening');
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
-    way.close();
+    proxy.close();
   });
-  return `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
 /** Lets no server's answer be late, however slow this machine is. */
@@ -139,7 +139,7 @@ describe('a libSQL server', () => {
   it('may take longer for a migration than for any other answer', async (test) => {
     const server = await serverOrSkip(test);
     const answers = Promise.withResolvers<void>();
-    const url = await slowly(server, answers.promise);
+    const url = await delayingProxy(server, answers.promise);
     const impatient = remoteBackend({ url, authToken: undefined, onEvent: () => undefined }, 50);
     onTestFinished(() => impatient.close());
     const deadline = performance.now() + 60_000;

@@ -10,7 +10,7 @@ describe('write()', () => {
     expect(await storedEvents(url)).toEqual(names);
   });
 
-  it('lets requests and timers have their turn, however long the queue', async () => {
+  it('lets other work have its turn, however long the queue', async () => {
     const { database } = await testDatabase();
     // A millisecond passes whenever the clock is read, so that no machine is fast enough to do all in one turn.
     let at = performance.now();

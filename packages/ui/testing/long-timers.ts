@@ -9,7 +9,7 @@ type Start = (handler: Handler, ms?: number, ...args: unknown[]) => unknown;
 type Timer = { dueAt: number; everyMs: number | null; run: () => void };
 
 const timers = new Map<unknown, Timer>();
-/** Of the withheld timers, in milliseconds. */
+/** The clock of the withheld timers, in milliseconds. */
 let now = 0;
 
 function withhold(name: 'Timeout' | 'Interval'): () => void {
@@ -44,7 +44,7 @@ export function withholdLongTimers(): () => void {
   return () => restore.forEach((each) => each());
 }
 
-/** Forgets those of the last test. @internal */
+/** Forgets the timers of the last test. @internal */
 export const forgetTimers = (): void => timers.clear();
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));

@@ -25,7 +25,7 @@ export const preloaded = (program: string): string[] => [
 ];
 
 /**
- * For a program that waits for ever where the product gives up: for locks and answers of the database, and wherever it
+ * For a program that waits without limit where the product gives up: for locks and answers of the database, and wherever it
  * waits for so many milliseconds. A busy machine may take longer than that.
  */
 export const patient = (...waits: readonly number[]): string[] =>

@@ -26,8 +26,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** What is under way, and who waits until nothing is. */
-function createCount() {
+/** Counts what is pending; `whenIdle` resolves once nothing is. */
+function createPendingCounter() {
   let count = 0;
   let waiting: (() => void)[] = [];
   return {
@@ -38,7 +38,7 @@ function createCount() {
       for (const resolve of waiting) resolve();
       waiting = [];
     },
-    none: () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
+    whenIdle: () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
   };
 }
 
@@ -69,7 +69,7 @@ interface MailServerOptions {
 /** A real SMTP server on a port of its own. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const underWay = createCount();
+  const pending = createPendingCounter();
   const refusal = (stage: MailStage): Error | null => {
     const code = options.refuse && stage === 'rcpt' ? 550 : (options.answers?.(stage) ?? null);
     return code === null ? null : Object.assign(new Error('refused by the test'), { responseCode: code });
@@ -80,29 +80,29 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     onMailFrom: (_address, _session, done) => done(refusal('from')),
     onRcptTo: (_address, _session, done) => done(refusal('rcpt')),
     onData: callbackify(async (stream: Readable, { envelope }: SMTPServerSession) => {
-      underWay.begin();
+      pending.begin();
       try {
         const mail = await readMail(await text(stream), envelope);
         const error = refusal('data');
         if (error !== null) throw error;
         received.push(mail);
       } finally {
-        underWay.end();
+        pending.end();
       }
     }),
   });
   // A client that leaves in the middle is no failure of the server.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
-    underWay.begin();
-    socket.once('close', underWay.end);
+    pending.begin();
+    socket.once('close', pending.end);
   });
   const port = await listenOnLoopback(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
-    settled: underWay.none,
+    settled: pending.whenIdle,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -23,7 +23,7 @@ export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
   const { client, utils } = useTrpc();
   const rate = useMutation({
     ...calls(client.chat.rate),
-    // One after the other.
+    // A reason sent while the thumb is being stored must not overtake it.
     scope: { id: `rating of ${messageId}` },
     onSuccess: ({ credits, ...stored }) => {
       noteFeedback(sessionId, messageId, stored);

@@ -115,7 +115,7 @@ interface Line {
 function openLine(child: ChildProcess, mostBytes: number): Line {
   let waiting: Waiting | undefined;
   let usable = true;
-  /** Of the line that is waited for. */
+  /** The time limit of the line being awaited. */
   let limit: { endsAt: number; onLimit: () => Error } | undefined;
 
   function fail(error: Error): void {
