@@ -159,7 +159,10 @@ describe('an answer', () => {
 
   it.each([
     [['how much is left, paid 5k', 'oh and 2k was my wifes'], '£5,000 paid in leaves **£15,000**'],
-    [['paid in 9k so far, whats left', '2k of that was my husbands'], '£7,000 paid in leaves **£13,000**'],
+    [
+      ["I've paid £6,000 this year, how much is left?", "£2,000 of it was my wife's"],
+      '£6,000 paid in leaves **£14,000**',
+    ],
     [['10k at 4.5% for 2 years', 'and after the first year?'], '£10,000 at 4.5% AER for 1 year'],
     [
       ['how much tax on 40k at 4.5% outside an isa, higher rate', 'if half was in an ISA'],

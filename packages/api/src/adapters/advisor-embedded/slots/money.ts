@@ -1,5 +1,5 @@
 import { Cues } from './cues.ts';
-import { any, type Item, type Line, pattern } from './line.ts';
+import { any, type Item, type Line, pattern, unless } from './line.ts';
 import { People } from './people.ts';
 import type { Frequency, Money, MoneyRole, SlotType, Span } from './question.ts';
 import type { NamedType } from './types.ts';
@@ -31,7 +31,12 @@ const YEARLY: ReadonlySet<MoneyRole> = new Set(['income', 'interest', 'limit', '
 const REGULAR: ReadonlySet<MoneyRole | null> = new Set(['lump', 'paid', 'target', 'price', null]);
 const SENTENCE_END = /[.?!]\s/;
 const FREQUENT = pattern(`#(?= ${OFTEN}(?![^ ]))`);
-const PAYMENTS = pattern('# (?:monthly |equal )?(?:payment|deposit|instalment|contribution)s? of (?:£#|#)');
+const OF_PAYMENTS = '# (?:monthly |equal )?(?:payment|deposit|instalment|contribution)s? of (?:£#|#)';
+const PAYMENTS = pattern(OF_PAYMENTS);
+/** "£7,500 into my ISA in 8 payments of £937.50", "4 payments of £500, so £2,000": one sum that is named twice. */
+const TOTALS = pattern(
+  `(?:£#|#) (?:(?:in|into|to) (?:an?|my|the) (?:<type>|isa) )?(?:<this-year> )?(?:in|as|by|over|through) ${OF_PAYMENTS}|${OF_PAYMENTS} (?:, )?(?:so|making|that 's|that is|thats) (?:£#|#)${unless('more extra')}|${OF_PAYMENTS} , (?:£#|#)(?= (?:in total|in all|altogether)(?![^ ]))`,
+);
 /** Characters between an amount and its type, and words between two amounts of a list. */
 const TYPE_REACH = 50;
 const LISTED_REACH = 9;
@@ -137,6 +142,7 @@ function typesOf(line: Line, amounts: readonly Item[], types: readonly NamedType
 
 const THERE: ReadonlySet<MoneyCue | null> = new Set(['held', 'source']);
 const PLACED: ReadonlySet<MoneyCue | null> = new Set(['lump', 'put', 'transfer', null]);
+const PAID: ReadonlySet<MoneyCue | null> = new Set(['paid', 'target', ...PLACED]);
 const BESIDES = words('plus add adding another extra further more again other each next last also well');
 const AS_WELL = /^(?:(?! (?:and|or|but|so) )[^.?!;£])*? (?:as well|also|besides|too(?! \p{L}))/iu;
 /** "£5,000 from my bonus too": what is named comes on top. */
@@ -228,11 +234,11 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
   const plausible = candidates.filter(
     (item) => item.symbol === '£#' || isPlausible(line, item, cueOf(item), frequent.has(item.start)),
   );
-  // "£7,500 in 8 payments of £937.50" names one sum twice, "and £7,500 more" does not.
-  const sums = plausible.map((item) => (payments.get(item.start) ?? Number.NaN) * (item.number ?? 0));
-  const isTotal = (item: Item) =>
-    sums.includes(item.number ?? 0) &&
-    ![-1, 1].some((step) => BESIDES.has(line.symbol(line.indexOf(item) + step)));
+  const totals = line.find(TOTALS).map(({ items, numbers: [first = 0, second = 0, last = 0] }) => {
+    if (first === second * last) return items[0];
+    return first * second === last ? items.at(-1) : null;
+  });
+  const isTotal = (item: Item) => totals.includes(item) && PAID.has(cueOf(item));
   const all = plausible.filter((item) => !againOf(item) && !isTotal(item));
   const restated = new Set(plausible.map(againOf));
   const corrected = new Map(

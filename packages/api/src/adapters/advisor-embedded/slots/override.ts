@@ -6,7 +6,9 @@ import type { Mention, Money, MoneyRole, Slots, Span } from './question.ts';
 import { dialogue, words } from './vocabulary.ts';
 
 /** What introduces a follow-up and belongs to no question: "and what about". */
-const INTRODUCTION = /^(?:[\s,.?!]|\b(?:and|also|but|so|ok|or|then|what about|how about|what if|what)\b)+/i;
+const INTRODUCTION = /^(?:[\s,.?!]|\b(?:and|also|but|so|ok|or|then|what about|how about|what)\b)+/i;
+/** "£2,000 more", "£2,000 of it" */
+const MORE = /^ (?:more|of (?:it|that|this|them))\b/i;
 const END = /[\s?.!]*$/;
 /** The word before a value, articles left out: "to" of "to a". */
 const LAST_WORD = /([^\s,.?!]+)(?:\s+(?:an?|the|my))?\s*$/i;
@@ -55,17 +57,15 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
   if (named.kind === 'percent' && named.key === 'rate' && same.length === 1) return isGrowth ? [] : same;
   if (named.kind !== 'money' || type !== '') return [];
   const ofRole = same.filter(({ key }) => key.startsWith(`${person} `));
-  return ofRole.length > 0 || person !== 'lump' || WITH.has(before)
-    ? ofRole
-    : byDistance(named, same).filter((each) => distance(each, named) < FARTHEST);
+  if (ofRole.length > 0 || person !== 'lump' || WITH.has(before)) return ofRole;
+  return byDistance(named, same).filter((each) => distance(each, named) < FARTHEST);
 }
 
 /** After a Junior ISA "and in shares?" asks for a Junior ISA that holds them. */
 function nameAfter(old: Mention, { written }: Mention, named: string): string {
   const [base] = HAS_FORMS.exec(old.written) ?? [];
-  return base === undefined || HAS_FORMS.test(written) || named.toLowerCase().includes('isa')
-    ? written
-    : written.replace('ISA', base);
+  if (base === undefined || HAS_FORMS.test(written) || named.toLowerCase().includes('isa')) return written;
+  return written.replace('ISA', base);
 }
 
 /** "10 years" with 20 is "20 years". The result is read again and shown to no one. @param as as it was typed */
@@ -114,7 +114,7 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
     if (before === 'not' && named.kind !== 'condition') return;
     const isOfAmount =
       (named.kind === 'date' && addsAmount) || (named.kind === 'type' && ofAmounts.has(named.written));
-    const isMore = named.kind === 'money' && /^ more\b/i.test(followUp.text.slice(named.end));
+    const isMore = named.kind === 'money' && MORE.test(followUp.text.slice(named.end));
     const isLater = named === later || (later !== undefined && named.kind === 'period' && before === 'after');
     // "And my wife has paid in £3,000", "and grandma 1k"
     const owner = amountAt(followUp, named)?.owner ?? 'self';

@@ -1,4 +1,4 @@
-import { any, type Line, Phrases, SENTENCE_END } from './line.ts';
+import { any, type Line, pattern, Phrases, SENTENCE_END } from './line.ts';
 import type { Person } from './question.ts';
 import { people, words } from './vocabulary.ts';
 
@@ -12,16 +12,19 @@ const PRONOUNS = words('he she they his her their hers him hes shes them theyre'
 const TOWARDS = words('in into for to from of on with');
 const CLAUSE_END = words(', and so but');
 /** Between an amount and the person whose it is. */
-const BEING = words("was is were are 's came");
-const OWNING = new Set([...BEING, ...words('of it that this them which actually from my our')]);
+const BEING = words("was is were are 's");
+const OWNING = new Set([...BEING, ...words('actually my our')]);
 const LONGEST_OWNING = 8;
+const INTO_OWN = pattern('(?:in|into|to) (?:an?|my|the) (?:<type>|isa)');
 
 export class People {
   readonly #line: Line;
   readonly #named: Map<number, Person>;
+  readonly #isIntoOwn: boolean;
 
   constructor(line: Line) {
     this.#line = line;
+    this.#isIntoOwn = line.find(INTO_OWN).length > 0;
     this.#named = new Map(PEOPLE.in(line).map(({ value, to }) => [to - 1, value]));
     let last: Person = 'other';
     line.items.forEach(({ symbol }, at) => {
@@ -35,8 +38,9 @@ export class People {
     return this.#named.get(at) ?? null;
   }
 
-  /** Whose an amount before a place is said to be: "was my wife's", "of it is his". */
+  /** Whose an amount before a place is said to be: "was my wife's". What is paid "into my ISA" counts for the holder. */
   owning(from: number): Person | null {
+    if (this.#isIntoOwn) return null;
     const rest = this.#line.items.slice(from, from + LONGEST_OWNING).map(({ symbol }) => symbol);
     const at = rest.findIndex((symbol) => !OWNING.has(symbol));
     const end = rest[at + 1] === "'s" ? at + 2 : at + 1;
