@@ -163,6 +163,12 @@ describe('an answer', () => {
       ["I've paid £6,000 this year, how much is left?", "£2,000 of it was my wife's"],
       '£6,000 paid in leaves **£14,000**',
     ],
+    [
+      ['How much tax on £1,800 interest?', 'what if half was in an ISA?'],
+      'Half of £1,800 is taken to be in an ISA. Tax on £900',
+    ],
+    [['How much tax on £1,800 interest?', 'what about if half was in an ISA?'], 'Tax on £900 of interest'],
+    [['How much tax on £1,800 interest?', 'and if half was in an ISA?'], 'Tax on £900 of interest'],
     [['10k at 4.5% for 2 years', 'and after the first year?'], '£10,000 at 4.5% AER for 1 year'],
     [
       ['how much tax on 40k at 4.5% outside an isa, higher rate', 'if half was in an ISA'],
@@ -175,6 +181,16 @@ describe('an answer', () => {
     ],
   ])('understands the last message of %j', async (turns, expected) => {
     expect((await ask(...turns)).text).toContain(expected);
+  });
+
+  it.each([
+    ['Half is in my current account, tax on £2,000 interest? I have no ISA', 'Tax on £2,000 of'],
+    ['How much tax on £3,000 interest, 30% of it from outside my ISA?', 'Tax on £3,000 of'],
+    ['I saved 40% of my salary, £2,000 interest, none in ISA. Tax?', 'Tax on £2,000 of'],
+    ['How much tax on £2,000 interest if 40% of it is in a stocks and shares ISA?', 'Tax on £1,200 of'],
+    ["50% of my money is in an ISA. £2,000 interest, what's the tax?", 'Tax on £1,000 of'],
+  ])('leaves out of the tax of %j what is said to be in an ISA alone', async (question, expected) => {
+    expect((await ask(question)).text).toContain(expected);
   });
 
   it('does not take an amount that tax is asked of for a payment', async () => {

@@ -33,10 +33,11 @@ const earnedRate = (question: Question) =>
   question.percents.find(({ role, value }) => role !== 'inflation' && value <= HIGHEST_RATE)?.value ??
   null;
 
-/** The share of the savings that is in an ISA, where one is named. */
+const IN_ISA =
+  /^(?: of (?:(?:it|that|this|them)|(?:(?:the|my|our|this|that) )?(?:money|savings|cash|interest|balance|£[\d,.]+k?)))?(?: (?:is|was|were|are))?(?: already)? (?:in|inside) (?:an? |my |our )?(?:(?:cash|stocks?|shares?|s&s|and|&) )*(?:isas?|lisa)\b/i;
+/** The share of the savings that is said to be in an ISA. */
 const shareInIsa = ({ percents, text }: Question) =>
-  percents.find(({ role, end }) => role === 'share' && text.slice(end).toLowerCase().includes('isa'))
-    ?.value ?? 0;
+  percents.find(({ role, end }) => role === 'share' && IN_ISA.test(text.slice(end)))?.value ?? 0;
 
 const taxpayerOf = (question: Question) => ({
   income: amountOf(question, 'income'),
@@ -141,8 +142,8 @@ export const taxSums: readonly Intent[] = [
         shareInIsa(question),
         sumOf(amountsOf(question, 'interest')) || lumpOf(question),
       ];
-      const inIsa =
-        share > 0 && whole ? `With ${formatPercent(share)} of ${formatPounds(whole)} in an ISA: ` : '';
+      const part = share === 50 ? 'Half' : formatPercent(share);
+      const inIsa = share > 0 && whole ? `${part} of ${formatPounds(whole)} is taken to be in an ISA. ` : '';
       const from =
         deposit !== null && ratePercent !== null
           ? `${formatPounds(deposit)} at ${formatPercent(ratePercent)}${earnedRate(question) === null ? ' (an example rate)' : ''} earns ${formatPounds(interest)} in a year. `
