@@ -104,13 +104,13 @@ class Dialogue {
   }
 
   /** A payment that is stated after a sum of payments is added to it; "I paid £5,000 too much" asks something else. */
-  #payment(reading: Reading): 'added' | 'own' | null {
+  #payment(reading: Reading): 'added' | 'held' | 'own' | null {
     const { last } = this.#state;
     if (last?.intent.countsPayments !== true || isQuestion(reading.text)) return null;
     // "Tax on £5,000 in a cash ISA" is about money that is there.
     const { money } = reading.slots;
     if (money.length > 0 && money.every(({ isHeld }) => isHeld) && intents.has(topOf(reading).id))
-      return 'own';
+      return 'held';
     if (!values.addsPayment(last.question, reading.slots)) return null;
     const own = likelyIn(reading);
     return own?.alone || (isSure(reading, this.#context) && !own?.countsPayments) ? 'own' : 'added';
@@ -118,10 +118,11 @@ class Dialogue {
 
   #refersBack(reading: Reading): boolean {
     const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
-    if (this.#payment(reading) === 'own') return false;
+    const payment = this.#payment(reading);
+    if (payment === 'own' || payment === 'held') return false;
     return (
       topOf(reading).id === 'follow-up' ||
-      this.#payment(reading) === 'added' ||
+      payment === 'added' ||
       values.laterRateOf(this.#state.last?.question, reading.slots) !== undefined ||
       (values.isShort(reading.slots) &&
         (followUp >= MAY_FOLLOW_UP ||
@@ -236,15 +237,16 @@ class Dialogue {
       const sum = percentOf(slots, 'rate') === null ? undefined : intents.get('savings-projection');
       return sum && slots.money.length > 0 ? { ...this.#as(sum, slots.text, slots), isGuess: true } : part;
     }
-    const isOwn = this.#payment(reading) === 'own';
-    const before = isOwn ? '' : joined(last?.background ?? last?.text, pending?.text);
+    const payment = this.#payment(reading);
+    const before = payment === 'own' ? '' : joined(last?.background ?? last?.text, pending?.text);
     const after =
       before === '' ? reading : readAfter(readingOf(before, this.#context), reading, this.#context);
     // A sure question of its own is no repetition of the last one.
     const { id, probability } = topOf(reading);
     const shareAfter = after.guesses.find((each) => each.id === id)?.probability ?? 0;
     const isOther = intents.has(id) && probability >= NO_REPETITION && shareAfter >= LEAST_IN_CONTEXT;
-    const meant = topOf(after).id === last?.intent.id && isOther ? reading : after;
+    const isOwn = topOf(after).id === last?.intent.id && (isOther || payment === 'held');
+    const meant = isOwn ? reading : after;
     if (!last || pending || before === '') return this.#meant(meant, before, reading);
     // What was asked before is rarely asked again.
     const asked = { id: last.intent.id, probability: ASKED_BEFORE };

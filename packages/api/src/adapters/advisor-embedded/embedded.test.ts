@@ -144,6 +144,14 @@ describe('an answer', () => {
       '10k at 5% for 3 years, and after 1 year it drops to 4%',
       'for 3 years, at 5% AER for 1 year and 4% after',
     ],
+    [
+      '£5,000 for 6 years at 5% for 2 years falling to 3% after 2 years',
+      '£5,000 for 6 years, at 5% AER for 2 years',
+    ],
+    [
+      '5% for 2 years falling to 3% after 2 years, £5,000 for 6 years',
+      '£5,000 for 6 years, at 5% AER for 2 years',
+    ],
   ])('changes the rate of %j when it says', async (question, expected) => {
     expect((await ask(question)).text).toContain(expected);
   });
@@ -193,10 +201,27 @@ describe('an answer', () => {
     expect((await ask(question)).text).toContain(expected);
   });
 
+  it.each(["Altogether I've paid £23,000 into my ISA, is that too much?"])(
+    'takes %j for the money of one person',
+    async (question) => {
+      const { text } = await ask(question);
+      expect(text).toContain('**£3,000** more than one person’s ISA allowance');
+      expect(text).not.toContain('Two people');
+    },
+  );
+
   it('does not take an amount that tax is asked of for a payment', async () => {
     const { text } = await ask('paid 6k, how much allowance left', 'tax on 5k in a cash isa');
-    expect(text).not.toContain('paid in leaves');
+    expect(text).not.toContain('£11,000');
   });
+
+  it.each(['interest on 5k', 'tax on 5k in a cash isa'])(
+    'is not sure of %j after a sum of payments',
+    async (text) => {
+      const { outcome } = await ask('How much have I left if I paid £8,000?', text);
+      expect(outcome).toBe('not-sure');
+    },
+  );
 
   it('asks for the share of a joint balance', async () => {
     const { text, outcome } = await ask('joint account 40k at 4.5%, higher rate, how much tax?');

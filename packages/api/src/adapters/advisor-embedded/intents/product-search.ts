@@ -69,9 +69,8 @@ export function alternativesOf({ conditions, text }: Question): readonly Conditi
 
 function typesToChoose({ types, mentions, text }: Question): Question['types'] {
   const [first, second] = mentions.filter(({ kind }) => kind === 'type');
-  return types.length > 1 && first && second && isEither(text.slice(first.end, second.start))
-    ? types.filter((type) => type !== 'Help to Buy ISA')
-    : [];
+  if (types.length < 2 || !first || !second || !isEither(text.slice(first.end, second.start))) return [];
+  return types.filter((type) => type !== 'Help to Buy ISA');
 }
 
 /** New money above the yearly allowance, in pounds; null for less, and for transfers, which have no limit. */

@@ -91,8 +91,9 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
 }
 
 const TOGETHER = words('together combined joint jointly altogether we weve our us');
-/** Whether money is of two people, as of "us". */
-export const isOfTwo = ({ text }: Question) => saysAny(text, TOGETHER);
+const OF_TWO = words('joint jointly we weve our');
+/** Whether money is of two people: one may say "altogether" or "tell us" alone. */
+export const isOfTwo = ({ text }: Question) => saysAny(text, OF_TWO);
 
 /** Payments that no limit of an ISA is for. */
 export function outsideText(question: Question): string {
@@ -103,7 +104,7 @@ export function outsideText(question: Question): string {
 /** Without the money of another adult, which is added to one's own only where both are asked about together. */
 function ofOne(question: Question): Question {
   const own = question.money.filter(({ owner }) => owner !== 'partner' && owner !== 'other');
-  return own.length === 0 || isOfTwo(question) ? question : { ...question, money: own };
+  return own.length === 0 || saysAny(question.text, TOGETHER) ? question : { ...question, money: own };
 }
 
 /** A sum about one person's money. */
@@ -212,7 +213,7 @@ export function inTurn({ rate, later }: Rate, { periods, percents, text }: Quest
   const [first = A_YEAR, last] = others.toSorted((a, b) => a - b);
   const laterAfterMonths = change?.months ?? (last === undefined && !own ? A_YEAR : first);
   const usual = last ?? (first > A_YEAR ? first : 2 * A_YEAR);
-  const whole = change ? (others[0] ?? change.months + A_YEAR) : usual;
+  const whole = change ? (others.toSorted((a, b) => b - a)[0] ?? change.months + A_YEAR) : usual;
   const months = own ? laterAfterMonths + own.months : whole;
   return { annualRatePercent: rate, laterRatePercent: later, laterAfterMonths, months };
 }

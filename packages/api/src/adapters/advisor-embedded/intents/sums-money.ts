@@ -152,9 +152,7 @@ export const moneySums: readonly Intent[] = [
         if (!afterFee) return [];
         const { yearlyFeePercent, result, cost, onDeposit } = afterFee;
         const inFirstYear = onDeposit > 0 ? `, about ${formatPounds(onDeposit)} of it in the first year` : '';
-        return [
-          `with a fee of ${formatPercent(yearlyFeePercent)} a year: ${boldPounds(result.finalValue)}, so the fee costs ${boldPounds(cost)}${inFirstYear}`,
-        ];
+        return `with a fee of ${formatPercent(yearlyFeePercent)} a year: ${boldPounds(result.finalValue)}, so the fee costs ${boldPounds(cost)}${inFirstYear}`;
       });
       return lines(
         `${parts.paidText(first)} growing by ${parts.rateText(first)} for ${periodText(first.months)} comes to:`,
@@ -170,8 +168,7 @@ export const moneySums: readonly Intent[] = [
   parts.sumIntent({
     id: 'percentage-sum',
     calls: ({ percents: [percent], money }) => {
-      const amounts = money.map(parts.asSaid);
-      const [first, second] = amounts;
+      const [first, second] = money.map(parts.asSaid);
       if (percent && first !== undefined)
         return [parts.ask('percentage', { of: first, percent: percent.value })];
       if (first === undefined || second === undefined) return [];

@@ -67,19 +67,16 @@ export const bandOfTax = ({ role, value }: Percent): TaxBand | null =>
   role === 'tax' ? (bandsByRate.get(value) ?? null) : null;
 
 export function readPercents(line: Line): Percent[] {
-  const withSign = line.take(SIGNED, '<percent>', signed);
+  const signs = line.take(SIGNED, '<percent>', signed);
   const isSaving = line.find(SAVING).length > 0;
   const isBare = isSaving || line.items.length <= SHORT;
-  const wholes = isSaving ? WHOLE : WHOLE.slice(0, 1);
-  const withoutSign = isBare
-    ? [
-        ...line.take(DECIMAL, '<percent>', withPoint),
-        ...wholes.flatMap((wanted) => line.take(wanted, '<percent>', bare)),
-      ]
-    : [];
+  const decimals = isBare ? line.take(DECIMAL, '<percent>', withPoint) : [];
+  const wanted = isBare ? WHOLE.slice(0, isSaving ? WHOLE.length : 1) : [];
+  const wholes = wanted.flatMap((each) => line.take(each, '<percent>', bare));
   const none = line.take(NO_INTEREST, '<percent>', () => [{ value: 0 }]);
   const halves = line.take(HALF, '<percent>', () => [{ value: 50 }]);
-  const percents = [...halves, ...withSign, ...withoutSign, ...none].toSorted((a, b) => a.start - b.start);
+  const all = [...halves, ...signs, ...decimals, ...wholes, ...none];
+  const percents = all.toSorted((a, b) => a.start - b.start);
   const roles = ROLES.rolesOf(line, percents);
   return percents.map((percent, at) => ({ ...percent, role: meantBy(percent.value, roles[at] ?? 'rate') }));
 }

@@ -48,7 +48,9 @@ const RULES: readonly (readonly [wanted: RegExp, read: Read])[] = [
   ...UNITS.map(([unit, size]) => [pattern(`(?:between # and #|(?:# , ){1,4}# (?:, )?(?:or|and) #|#(?: (?:and|or|to|-|vs) #){0,4}) ${unit}${NO_PERIOD}`), (found: Found) => measured(found, size)] as const),
   [pattern(`(?:${FOR} |half )(a year)${NO_PERIOD}|half (year)|${FOR} (a month)${NO_PERIOD}`), ({ from, items }, line) => months(items.at(-1)?.symbol === 'month' ? 1 : line.symbol(from - 1) === 'half' ? 6 : 12)],
   [pattern('(?:a|next|whole) decade'), () => months(120)],
-  [pattern('this time next year|(?:after|for) (?:the )?(first year)'), () => months(12)],
+  [pattern('this time next year'), () => months(12)],
+  // Beside another length it says when a rate changes.
+  [pattern('(?:after the|after|for|over) (first year)'), (_, { items }) => (items.some(({ symbol }) => symbol === '<period>') ? [] : months(12))],
 ];
 
 export const readPeriods = (line: Line): Period[] =>

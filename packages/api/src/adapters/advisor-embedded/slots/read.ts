@@ -61,9 +61,8 @@ function untilDates(line: Line, when: readonly When[], today: string): Period[] 
     const monthsOf = (day: string) =>
       Number(day.slice(0, 4)) * 12 + (kind === 'year' ? 0 : Number(day.slice(5, 7)));
     const months = monthsOf(date) - monthsOf(today);
-    return UNTIL.has(line.symbol(line.indexOf({ start, end }) - 1)) && months > 0
-      ? [{ start, end, months }]
-      : [];
+    const isUntil = UNTIL.has(line.symbol(line.indexOf({ start, end }) - 1));
+    return isUntil && months > 0 ? [{ start, end, months }] : [];
   });
 }
 
@@ -142,6 +141,8 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     ...conditions.map((each) => mention('condition', each, each.group)),
     ...line.items.filter(isCounted).map((each) => mention('number', each)),
   ];
+  const ahead = [...untilAges(ages), ...untilDates(line, when, today)];
+  const meant = [...conditions, ...formsOf(types)].toReversed();
   // Of several bands the answer is given for each.
   const said =
     bands.length > 0 ? bands.map(({ band }) => band) : percents.flatMap((each) => bandOfTax(each) ?? []);
@@ -150,11 +151,7 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     money,
     percents,
     ages,
-    periods: [
-      ...lengths.filter(({ months }) => months !== 0),
-      ...untilAges(ages),
-      ...untilDates(line, when, today),
-    ],
+    periods: [...lengths.filter(({ months }) => months !== 0), ...ahead],
     // The day of a birthday is asked for less than any other.
     when: [...when.filter((date) => !isBirthday(date)), ...when.filter(isBirthday)],
     births,
@@ -162,11 +159,7 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     types: [...new Set(types.flatMap((each) => (sources.includes(each) ? [] : each.type)))],
     products: [...new Set(products.map(({ product }) => product))],
     providers: [...new Set(providers.map(({ provider }) => provider))],
-    conditions: [
-      ...new Map(
-        [...conditions, ...formsOf(types)].toReversed().map((each) => [meaningOf(each), each]),
-      ).values(),
-    ].toReversed(),
+    conditions: [...new Map(meant.map((each) => [meaningOf(each), each])).values()].toReversed(),
     band: new Set(said).size > 1 ? null : (said[0] ?? null),
     penaltyDays: penalties[0]?.days ?? null,
     ordinals,

@@ -29,6 +29,9 @@ const periods: readonly (readonly [text: string, ...months: number[]])[] = [
   ['I am 5 years old'],
   ['£20,000 by 2036', 120],
   ['2 year fix', 24],
+  ['after the first year', 12],
+  ['0.5% after the first year, £10,000 for 10 years', 120],
+  ['0.5% for the first year, £10,000 for 10 years', 120],
 ];
 
 const ages: readonly (readonly [text: string, ...expected: string[]])[] = [

@@ -70,9 +70,8 @@ function yearOf(line: Line, found: Found): Named {
   const [before, earlier] = [line.symbol(found.from - 1), line.symbol(found.from - 2)];
   const isPaid = PAYING.has(before) || (PAYING.has(earlier) && year % 50 === 0);
   const isNamed = year % 50 !== 0 || OF_ROUND_YEAR.has(before);
-  return isYear(year) && line.typed(found).length === 4 && isNamed && !isPaid
-    ? [{ date: `${year}-04-06`, kind: 'year' }]
-    : [];
+  const isRead = isYear(year) && line.typed(found).length === 4 && isNamed && !isPaid;
+  return isRead ? [{ date: `${year}-04-06`, kind: 'year' }] : [];
 }
 
 /** "Before 2020" asks for the day before it began. */

@@ -48,11 +48,11 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
     const junior = all.filter(isJunior);
     const isMixed = own.length > lifetime.length;
     /** What is more than one person may pay in may be the money of two. */
-    const beside = (payments: readonly Payment[], id: RuleId, name: string) => {
+    const beside = (payments: readonly Payment[], id: RuleId, name: string, span = '') => {
       const [most, figure] = [rules.amount(id), rules.figure(id)];
       const isOfBoth = isOfTwo(question) && sumOf(payments) > most;
       return joined(
-        besideLimit(payments, most, name.replace('{figure}', figure)),
+        besideLimit(payments, most, `${name} of ${figure}${span}`),
         isOfBoth &&
           `Two people can pay in ${boldPounds(2 * most)}, at most ${figure} each in their own name.`,
       );
@@ -68,8 +68,8 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
         !junior.some(({ owner }) => owner === 'other') &&
         `For a child each, ${listed(junior.map(({ value }) => `${formatPounds(value)} leaves ${boldPounds(Math.max(0, rules.amount('junior-limit') - value))}`))}.`,
       (!isMixed || sumOf(lifetime) > rules.amount('lifetime-limit')) &&
-        beside(lifetime, 'lifetime-limit', 'the Lifetime ISA limit of {figure}'),
-      isMixed && beside(own, 'isa-allowance', 'one person’s ISA allowance of {figure} for a tax year'),
+        beside(lifetime, 'lifetime-limit', 'the Lifetime ISA limit'),
+      isMixed && beside(own, 'isa-allowance', 'one person’s ISA allowance', ' for a tax year'),
       outsideText(question),
     );
   },
