@@ -37,6 +37,11 @@ const amounts: readonly Row[] = [
   ["paid 5k into my ISA and 2k was my wife's", 'paid 5000', 'paid 2000'],
   ['paid £8,000 in, £2,000 was from my mum', 'paid 8000', 'paid 2000'],
   ['paid £5,000 into my cash ISA in 5 payments of £1,000', 'paid 5000 Cash ISA'],
+  [
+    'paid £4,000 into my LISA in 4 payments of £1,000 and £3,000 into my cash ISA',
+    'paid 4000 Lifetime ISA',
+    'lump 3000 Cash ISA',
+  ],
   ['paid 4 payments of £500, so £2,000', 'paid 2000'],
   ['paid 6 instalments of £2,000, £12,000 in total', 'paid 12000'],
   [

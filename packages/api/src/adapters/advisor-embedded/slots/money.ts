@@ -235,7 +235,7 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
     (item) => item.symbol === '£#' || isPlausible(line, item, cueOf(item), frequent.has(item.start)),
   );
   const totals = line.find(TOTALS).map(({ items, numbers: [first = 0, second = 0, last = 0] }) => {
-    if (first === second * last) return items[0];
+    if (first === second * last) return items.at(items.some(({ symbol }) => symbol === '<type>') ? -1 : 0);
     return first * second === last ? items.at(-1) : null;
   });
   const isTotal = (item: Item) => totals.includes(item) && PAID.has(cueOf(item));

@@ -50,7 +50,7 @@ const RULES: readonly (readonly [wanted: RegExp, read: Read])[] = [
   [pattern('(?:a|next|whole) decade'), () => months(120)],
   [pattern('this time next year'), () => months(12)],
   // Beside another length it says when a rate changes.
-  [pattern('(?:after the|after|for|over) (first year)'), (_, { items }) => (items.some(({ symbol }) => symbol === '<period>') ? [] : months(12))],
+  [pattern('(?:(?<!<percent> )after(?: the)?|for|over) (first year)'), (_, { items }) => (items.some(({ symbol }) => symbol === '<period>') ? [] : months(12))],
 ];
 
 export const readPeriods = (line: Line): Period[] =>

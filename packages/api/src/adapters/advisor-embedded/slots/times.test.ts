@@ -31,6 +31,7 @@ const periods: readonly (readonly [text: string, ...months: number[]])[] = [
   ['2 year fix', 24],
   ['after the first year', 12],
   ['0.5% after the first year, £10,000 for 10 years', 120],
+  ['a fee of 0.5% after the first year'],
   ['0.5% for the first year, £10,000 for 10 years', 120],
 ];
 
