@@ -128,10 +128,9 @@ export class Line {
     const items: Item[] = [];
     for (let at = 0; at < this.#items.length;) {
       const row = starts.get(at);
-      const { start, end } = this.found(at, row?.to ?? at + 1);
-      const [item] = this.#items.slice(at, at + 1);
+      const { start, end, items: replaced } = this.found(at, row?.to ?? at + 1);
       if (row) items.push({ symbol: row.symbol, number: row.number ?? null, start, end });
-      else if (item) items.push(item);
+      else items.push(...replaced);
       at = row?.to ?? at + 1;
     }
     this.#items = items;

@@ -148,24 +148,22 @@ const AS_WELL = /^(?:(?! (?:and|or|but|so) )[^.?!;£])*? (?:as well|also|besides
 /** "£5,000 from my bonus too": what is named comes on top. */
 export const isAsWell = (text: string, { end }: Span) => AS_WELL.test(text.slice(end));
 const ISA = words('isa isas <type>');
-/** "I have £20,000. Can I put £20,000 in": money that is there, named again with what becomes of it. */
-function isRestated(line: Line, item: Item, later: Item, cueOf: (item: Item) => MoneyCue | null): boolean {
-  const between = line.items.slice(line.indexOf(item) + 1, line.indexOf(later) + 2);
-  return (
-    item.number === later.number &&
-    item.start < later.start &&
-    THERE.has(cueOf(item)) &&
-    PLACED.has(cueOf(later)) &&
-    line.symbol(line.indexOf(later) - 1) !== 'and' &&
-    !between.some(({ symbol }, at) => BESIDES.has(symbol) || (at < 4 && ISA.has(symbol)))
-  );
+/** "I have £20,000. Can I put £20,000 in": the amount of the same size that says what becomes of the money. */
+function restatementOf(line: Line, item: Item, placed: readonly Item[]): Item | undefined {
+  const from = line.indexOf(item) + 1;
+  const rest = line.items.slice(from);
+  const another = rest.findIndex(({ symbol }, at) => BESIDES.has(symbol) || (at < 4 && ISA.has(symbol)));
+  const until = another < 0 ? Infinity : from + another - 1;
+  return placed.find((later) => {
+    const place = line.indexOf(later);
+    return place >= from && place < until && line.symbol(place - 1) !== 'and';
+  });
 }
 
 /** "I put 5k in" is no payment of this year in a sum; "of my 20k" is the allowance. */
 function meantBy(cue: MoneyCue | null, isSum: boolean, value: number): MoneyRole | null {
-  if (cue === 'held' || cue === 'source') return 'lump';
+  if (cue === 'held' || cue === 'source' || (cue === 'outside' && isSum)) return 'lump';
   if (cue === 'put') return isSum ? 'lump' : 'paid';
-  if (cue === 'outside' && isSum) return 'lump';
   if (cue === 'allowance') return YEARLY_LIMITS.has(value) ? 'limit' : 'lump';
   return cue;
 }
@@ -228,9 +226,12 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
     people.owning(line.indexOf(item) + 1) ?? people.before(line.indexOf(item), 12, true) ?? 'self';
   const startsOf = (wanted: RegExp) => new Set(line.find(wanted).map(({ start }) => start));
   const [thisYear, lastYear] = [startsOf(THIS_YEAR), startsOf(LAST_YEAR)];
-  const laterOnes = candidates.filter((item) => !frequencies.has(item.start) && !isAsWell(line.text, item));
+  const isPlaced = (item: Item) =>
+    PLACED.has(cueOf(item)) && !frequencies.has(item.start) && !isAsWell(line.text, item);
+  const sizeOf = (item: Item) => `${item.number} ${ownerOf(item)}`;
+  const placed = Map.groupBy(candidates.filter(isPlaced), sizeOf);
   const againOf = (item: Item) =>
-    laterOnes.find((each) => ownerOf(item) === ownerOf(each) && isRestated(line, item, each, cueOf));
+    THERE.has(cueOf(item)) ? restatementOf(line, item, placed.get(sizeOf(item)) ?? []) : undefined;
   const plausible = candidates.filter(
     (item) => item.symbol === '£#' || isPlausible(line, item, cueOf(item), frequent.has(item.start)),
   );

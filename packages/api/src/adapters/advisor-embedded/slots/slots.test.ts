@@ -183,10 +183,12 @@ describe('any text', () => {
     'rated 4 stars ',
     'just only now ',
     'the come and go ',
+    'i have £1 ',
+    '£5,000 no £8,000 ',
   ])('reads 4,000 characters of %j without trying endless ways', (repeated) => {
     const begun = process.cpuUsage();
     const long = repeated.repeat(4000).slice(0, 4000);
     expect(read(long).text.length).toBeGreaterThan(3900);
-    expect(processorMsSince(begun)).toBeLessThan(10_000);
+    expect(processorMsSince(begun)).toBeLessThan(2_000);
   });
 });
