@@ -1,5 +1,6 @@
 import { expectAccessible, expectFingerSize, expectNoSidewaysScroll } from '@isa/api/testing/accessible';
 import { holdBack } from '@isa/api/testing/hold-back';
+import { followShifts, shiftsOf } from '@isa/api/testing/layout-shifts';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/accounts.ts';
 import { alive, open } from './support/visitor.ts';
@@ -57,6 +58,19 @@ test('a shortlist goes along to the account, keeps two tabs in step and stays wi
   await expect(items(other)).toHaveCount(1);
   await expect(other.getByText('Only mine')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Only mine');
+});
+
+test('nothing on screen moves while the shortlist is loading @phone', async ({ page }) => {
+  await followShifts(page);
+  for (const ids of [[], [1], [1, 2, 3]]) {
+    const entries = ids.map((productId) => ({ productId, note: '', addedAt: '2026-11-20T10:00:00.000Z' }));
+    await page.goto('/faq');
+    await page.evaluate((list) => localStorage.setItem('shortlist', list), JSON.stringify(entries));
+    await open(page, '/shortlist');
+    if (ids.length === 0) await expect(page.getByText('Your shortlist is empty')).toBeVisible();
+    await expect(items(page)).toHaveCount(ids.length);
+    expect(await shiftsOf(page), `${ids.length} products`).toBeLessThan(0.01);
+  }
 });
 
 test('a condition that is set before hydration counts', async ({ page }) => {

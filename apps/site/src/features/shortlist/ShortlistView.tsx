@@ -163,7 +163,12 @@ function List({ entries, onRemove }: ListProps) {
 export function ShortlistView({ list: { phase, entries, problem } }: { list: Shortlist }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   if (phase === 'loading') return <Loading />;
-  if (phase === 'failed') return <Failed onRetry={retry} />;
+  if (phase === 'failed')
+    return (
+      <div className={styles.body}>
+        <Failed onRetry={retry} />
+      </div>
+    );
   return (
     <div className={styles.body}>
       {problem !== null && (
