@@ -1,8 +1,14 @@
 import { moneyNote } from '@isa/api/domain/comparison/address-note';
-import { hasMoney, parseMyMoney, readHidesPayers } from '@isa/api/domain/comparison/comparison-query';
+import {
+  hasMoney,
+  parseMyMoney,
+  readChosen,
+  readHidesPayers,
+} from '@isa/api/domain/comparison/comparison-query';
 import { usualMoney } from '@isa/api/domain/comparison/product-comparison';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
+import { unlistedInput, useUnlisted } from '../features/products/useChosen.ts';
 import { parseProductId } from '../features/products/product-id.ts';
 import { ProductView } from '../features/products/ProductView.tsx';
 import { ProductViewSkeleton } from '../features/products/ProductViewSkeleton.tsx';
@@ -21,7 +27,12 @@ export async function prefetch(data: PageData, { id }: RouteParams, search: stri
     .catch((error: unknown) => {
       console.debug('Nothing beside the product', productId, error);
     });
-  await Promise.all([data.read(data.queries.products.byId.queryOptions({ id: productId })), related]);
+  const chosen = unlistedInput(readChosen(search));
+  await Promise.all([
+    data.read(data.queries.products.byId.queryOptions({ id: productId })),
+    related,
+    chosen.ids.length > 0 && data.read(data.queries.products.unlisted.queryOptions(chosen)),
+  ]);
 }
 
 /** For a product that does not exist, is hidden or could not be read. */
@@ -38,8 +49,9 @@ function KnownProduct({ id }: { id: number }) {
   const search = useSearch();
   const { problems: _said, ...own } = parseMyMoney(search);
   const { utils } = useTrpc();
-  const { data: product, isPending } = useQuery(utils.products.byId.queryOptions({ id }));
+  const { data: product, error, isPending } = useQuery(utils.products.byId.queryOptions({ id }));
   const { data: related } = useQuery(utils.products.related.queryOptions({ id, ...own }));
+  const { ofLink, since } = useUnlisted(product ?? error ?? undefined);
   if (isPending) return <ProductViewSkeleton />;
   if (!product) return notFound;
   const { amount, monthly } = hasMoney(own) ? own : usualMoney(product);
@@ -52,7 +64,9 @@ function KnownProduct({ id }: { id: number }) {
     named: { ...own, hidesPayers },
     problem: moneyNote(search),
   };
-  return <ProductView product={product} money={money} related={related ?? undefined} />;
+  return (
+    <ProductView product={product} money={money} related={related ?? undefined} unlisted={ofLink + since} />
+  );
 }
 
 /** /products/{id}. */

@@ -56,8 +56,11 @@ export default function ProductsPage() {
   const { type, sort } = wanted;
   const page = query.data?.page ?? wanted.page;
   const heading = compareHeading(type);
-  const unlisted = useUnlisted();
-  const note = comparisonNote(search, { page: query.isPlaceholderData ? wanted.page : page, unlisted });
+  const { ofLink, since } = useUnlisted(query.data);
+  const note = comparisonNote(search, {
+    page: query.isPlaceholderData ? wanted.page : page,
+    unlisted: ofLink,
+  });
   const { canonical, isListed } = comparisonListing({ ...wanted, page });
   const title = comparisonTitle({ ...wanted, page }, query.data?.filters);
   const order = [...sortOptions, ...moneySorts].find(({ id }) => id === sort)?.label ?? '';
@@ -86,7 +89,7 @@ export default function ProductsPage() {
         }
       />
       <ComparisonControls search={search} wanted={wanted} data={query.data} note={note} />
-      <ComparisonList wanted={wanted} query={query} />
+      <ComparisonList wanted={wanted} query={query} unlisted={since} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { unlistedText } from '@isa/api/domain/comparison/address-note';
 import { compareHref, horizonOf, hasMoney, type Visit } from '@isa/api/domain/comparison/comparison-query';
 import type { Product } from '@isa/api/domain/products/product';
 import { MAX_COMPARED } from '@isa/api/domain/comparison/product-list';
@@ -40,6 +41,9 @@ function countText(count: number): string {
   return `${count} of ${MAX_COMPARED} chosen${next}`;
 }
 
+const statusText = (chosen: number, unlisted: number): string =>
+  [countText(chosen), unlisted > 0 && `${unlistedText(unlisted)}.`].filter(Boolean).join('. ');
+
 /** The checkboxes of a form and their states. */
 const ticksOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
   [...(form?.elements ?? [])].flatMap((element) =>
@@ -62,12 +66,14 @@ type Props = {
   /** Products with a checkbox on this page. */
   products: readonly Pick<Product, 'id'>[];
   money: Visit;
+  /** How many products left the selection because they are no longer listed. */
+  unlisted: number;
   /** URL of this page without a selection. */
   hrefCleared: string;
 };
 
 /** The number of selected products and a button to compare them. A form, so that it works without script. */
-export function CompareTray({ products, money, hrefCleared }: Props) {
+export function CompareTray({ products, money, unlisted, hrefCleared }: Props) {
   const chosen = useChosen();
   const [, navigate] = useLocation();
   const form = useEarlyTicks();
@@ -106,7 +112,7 @@ export function CompareTray({ products, money, hrefCleared }: Props) {
         )}
       {money.hidesPayers && <input type="hidden" name="payers" value="hide" />}
       <span role="status" className={styles.count}>
-        {countText(chosen.length)}
+        {statusText(chosen.length, unlisted)}
       </span>
       <Button ref={button} type="submit" look={isAny ? 'primary' : 'secondary'} size="small">
         {isAny ? 'Compare' : 'Compare ticked products'}

@@ -25,7 +25,12 @@ import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
 import type { ComparisonData, ComparisonResult } from './useComparison.ts';
 
-type Props = { wanted: ComparisonQuery; query: ComparisonResult };
+type Props = {
+  wanted: ComparisonQuery;
+  query: ComparisonResult;
+  /** As the tray says it. */
+  unlisted: number;
+};
 
 /** Scrolls to the top of the list after paging and focuses it. */
 function useListTop(page: number) {
@@ -99,7 +104,7 @@ function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: Comparis
 }
 
 /** One page of products with total and pager, in all states. */
-export function ComparisonList({ wanted, query }: Props) {
+export function ComparisonList({ wanted, query, unlisted }: Props) {
   const { data, isError, isPlaceholderData } = query;
   const { summary, onTurn } = useListTop(data?.page ?? wanted.page);
   if (isError) return <div className={styles.body}>{<Failed retry={() => void query.refetch()} />}</div>;
@@ -157,6 +162,7 @@ export function ComparisonList({ wanted, query }: Props) {
         <CompareTray
           products={data.products}
           money={wanted}
+          unlisted={unlisted}
           hrefCleared={comparisonHref({ ...wanted, ids: [] })}
         />
       </div>

@@ -72,10 +72,16 @@ function Identity({ product }: { product: Product }) {
   );
 }
 
-type Props = { product: Product; money: PageMoney; related: RelatedFacts | undefined };
+type Props = {
+  product: Product;
+  money: PageMoney;
+  related: RelatedFacts | undefined;
+  /** How many products left the selection because they are no longer listed. */
+  unlisted: number;
+};
 
 /** Everything about one product. */
-export function ProductView({ product, money, related }: Props) {
+export function ProductView({ product, money, related, unlisted }: Props) {
   const chosen = useChosen();
   const [home, list] = productTrail;
   useView({ event: 'productDetailViewed', data: { productId: product.id, productName: product.name } });
@@ -91,10 +97,11 @@ export function ProductView({ product, money, related }: Props) {
       />
       <Identity product={product} />
       <DecisionBlock product={product} money={money} related={related} nameId={NAME_ID} />
-      {chosen.length > 0 && (
+      {(chosen.length > 0 || unlisted > 0) && (
         <CompareTray
           products={[product]}
           money={money.named}
+          unlisted={unlisted}
           hrefCleared={productHref(product.id, money.named)}
         />
       )}

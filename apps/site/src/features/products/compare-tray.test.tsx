@@ -1,5 +1,6 @@
 import { nothingStated, type Product } from '@isa/api/domain/products/product';
-import { beforeEach, expect, test } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answerSideBySide } from '../../../test/side-by-side.ts';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
 
@@ -155,13 +156,73 @@ test('names how many products of the address are no longer listed, and no longer
   expect(screen.getByRole('alert')).toHaveTextContent(note);
 });
 
-test('asks once whether products of the address are listed, and never about ticked ones', async () => {
+test('asks about the selection again with each answer of the server, and not with each tick', async () => {
   const user = await openSite('/products?ids=13');
   await user.click(tick(4));
+  await user.click(tick(5));
+  expect(api.inputs('products.unlisted')).toEqual([{ ids: [13] }]);
   await user.click(pages().getByRole('link', { name: /2/ }));
   await waitFor(() => expect(tick(7)).not.toBeChecked());
-  await user.click(tick(7));
-  await user.click(screen.getByRole('link', { name: 'Lowest Fees' }));
-  await waitFor(() => expect(location.search).toBe('?sort=fees&ids=13,4,7'));
-  expect(api.inputs('products.unlisted')).toEqual([{ ids: [13] }]);
+  await waitFor(() => expect(api.inputs('products.unlisted')).toEqual([{ ids: [13] }, { ids: [13, 4, 5] }]));
+  await user.click(pages().getByRole('link', { name: /1/ }));
+  await waitFor(() => expect(tick(4)).toBeChecked());
+  expect(api.inputs('products.unlisted')).toHaveLength(2);
+});
+
+describe('a chosen product that is hidden later', () => {
+  const sentence = '1 of 4 chosen: choose another. 1 product is no longer listed.';
+
+  /** Hides a product from now on. */
+  function hide(hidden: number) {
+    api.on('products.unlisted', ({ ids }) => ids.map(Number).filter((id) => id === hidden));
+    api.refuse('products.byId', 404, 'Product not found');
+    api.refuse('products.related', 404, 'Product not found');
+  }
+
+  test('leaves the selection with the next page of the list, also on the way back', async () => {
+    const user = await openSite('/products');
+    await user.click(tick(1));
+    await user.click(tick(2));
+    hide(2);
+    await user.click(pages().getByRole('link', { name: /3/ }));
+    await waitFor(() => expect(status(sentence)).toBeVisible());
+    expect(location.search).toBe('?page=3&ids=1');
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => history.back());
+    await waitFor(() => expect(tick(1)).toBeChecked());
+    expect(tick(2)).not.toBeChecked();
+    await user.click(tick(3));
+    expect(location.search).toBe('?ids=1,3');
+  });
+
+  test('leaves it with the page of another product', async () => {
+    const user = await openSite('/products');
+    await user.click(tick(1));
+    await user.click(tick(2));
+    hide(2);
+    api.on('products.byId', ({ id }) => product(Number(id)));
+    await user.click(screen.getByRole('link', { name: 'Saver 3' }));
+    await waitFor(() => expect(status(sentence)).toBeVisible());
+  });
+
+  test('leaves it with its own page, which is not found', async () => {
+    const user = await openSite('/products');
+    await user.click(tick(1));
+    await user.click(tick(2));
+    hide(2);
+    await user.click(screen.getByRole('link', { name: 'Saver 2' }));
+    await screen.findByText('Product Not Found');
+    await waitFor(() => expect(location.search).toBe('?ids=1'));
+    act(() => history.back());
+    await waitFor(() => expect(status('1 of 4 chosen: choose another')).toBeVisible());
+  });
+
+  test('stays if the server cannot say so', async () => {
+    const user = await openSite('/products');
+    await user.click(tick(1));
+    api.disconnect('products.unlisted');
+    await user.click(pages().getByRole('link', { name: /2/ }));
+    await waitFor(() => expect(tick(7)).not.toBeChecked());
+    expect(status('1 of 4 chosen: choose another')).toBeVisible();
+  });
 });

@@ -18,6 +18,12 @@ function addressWith(
 /** Products that were ticked in a list, or that the server confirmed as listed. Filled in the browser only. */
 const knownListed = new Set<number>();
 
+/** Products that the server reported as unlisted. Filled in the browser only: older addresses still name them. */
+const knownUnlisted = new Set<number>();
+
+/** Answers of the server after which the selection was checked. */
+const checkedAfter = new WeakSet<object>();
+
 /** The input of `products.unlisted`: the selected products that may be unlisted. */
 export const unlistedInput = (ids: readonly number[]) => ({ ids: ids.filter((id) => !knownListed.has(id)) });
 
@@ -26,10 +32,15 @@ export const unlistedInput = (ids: readonly number[]) => ({ ids: ids.filter((id)
  * Only products on the page can be added.
  */
 export function choose(change: (ids: readonly number[]) => readonly number[]): void {
-  const before = readChosen(location.search);
+  const named = readChosen(location.search);
+  const before = named.filter((id) => !knownUnlisted.has(id));
   const ids = change(before).slice(0, MAX_COMPARED);
-  if (ids.join() === before.join()) return;
-  for (const id of ids) if (!before.includes(id)) knownListed.add(id);
+  if (ids.join() === named.join()) return;
+  for (const id of ids) {
+    if (before.includes(id)) continue;
+    knownListed.add(id);
+    knownUnlisted.delete(id);
+  }
   history.replaceState(history.state, '', addressWith(location, ids));
   redirectPending((next) => (next.pathname === location.pathname ? addressWith(next, ids) : null));
 }
@@ -39,21 +50,50 @@ export function useChosen(): readonly number[] {
   const ids = readChosen(useSearch());
   const { utils } = useTrpc();
   const unlisted = utils.products.unlisted.getData(unlistedInput(ids));
-  return ids.filter((id) => !unlisted?.includes(id));
+  return ids.filter((id) => !unlisted?.includes(id) && !knownUnlisted.has(id));
 }
 
-/** How many products of the initial selection are no longer listed. They are removed from the URL. */
-export function useUnlisted(): number {
+/** Removes products from the selection that turned out to be unlisted. */
+function learn(asked: readonly number[], unlisted: readonly number[]): void {
+  for (const id of asked) {
+    const [known, other] = unlisted.includes(id)
+      ? [knownUnlisted, knownListed]
+      : [knownListed, knownUnlisted];
+    known.add(id);
+    other.delete(id);
+  }
+  choose((now) => now);
+}
+
+/**
+ * How many products of the selection are no longer listed: of the initial one, and of one that was listed before the
+ * page's last `answer` of the server. They are removed from the URL.
+ */
+export function useUnlisted(answer: object | undefined): { ofLink: number; since: number } {
   const chosen = readChosen(useSearch());
   const [input] = useState(() => unlistedInput(chosen));
+  const [since, setSince] = useState(0);
   const { utils } = useTrpc();
   const isAsked = input.ids.length > 0;
   const { data: unlisted } = useQuery(utils.products.unlisted.queryOptions(input, { enabled: isAsked }));
+  // Before those of the link are known to be listed, which need no second question.
+  useLayoutEffect(() => {
+    if (answer === undefined || checkedAfter.has(answer)) return;
+    checkedAfter.add(answer);
+    const ids = readChosen(location.search).filter((id) => knownListed.has(id));
+    const asking =
+      ids.length === 0 ? Promise.resolve([]) : utils.products.unlisted.fetch({ ids }, { staleTime: 0 });
+    asking.then(
+      (gone) => {
+        learn(ids, gone);
+        setSince(gone.length);
+      },
+      (error: unknown) => console.debug('The selection was not checked', error),
+    );
+  }, [answer, utils]);
   // Before the tray takes over early ticks, for which an unlisted product would leave no place.
   useLayoutEffect(() => {
-    if (!unlisted) return;
-    for (const id of input.ids) if (!unlisted.includes(id)) knownListed.add(id);
-    choose((now) => now.filter((id) => !unlisted.includes(id)));
+    if (unlisted) learn(input.ids, unlisted);
   }, [input, unlisted]);
-  return unlisted?.length ?? 0;
+  return { ofLink: unlisted?.length ?? 0, since };
 }

@@ -22,6 +22,7 @@ import { useSearch } from '../../framework/navigation/address.ts';
 import { FoldedMoneyForm } from '../compare/MyMoneyForm.tsx';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { CompareTray } from '../products/CompareTray.tsx';
+import { useUnlisted } from '../products/useChosen.ts';
 import { ListNotes, PayersLink } from '../products/ListNotes.tsx';
 import styles from './shortlist.module.css';
 import { retry, setOnList, takeOffList, type ShortlistView as Shortlist } from './shortlist-store.ts';
@@ -89,6 +90,7 @@ function List({ entries, onRemove }: ListProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     utils.shortlist.products.queryOptions({ ids, ...money }, { placeholderData: keepPreviousData }),
   );
+  const { ofLink, since } = useUnlisted(data);
   if (isError) return <Failed onRetry={refetch} />;
   if (data === undefined) return <Loading />;
   const byId = new Map<number, ShortlistedProduct>(data.map((product) => [product.id, product]));
@@ -152,6 +154,7 @@ function List({ entries, onRemove }: ListProps) {
         <CompareTray
           products={data}
           money={visit}
+          unlisted={ofLink + since}
           hrefCleared={`/shortlist${queryWithChosen(cleared, [])}`}
         />
       </div>

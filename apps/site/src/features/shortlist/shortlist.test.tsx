@@ -219,6 +219,19 @@ describe('a visitor', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/compare?ids=3,1&amount=15000'));
   });
 
+  test('no longer compares a chosen product that is hidden by the next answer', async () => {
+    keep([entry(3), entry(2), entry(1)]);
+    const user = await openSite('/shortlist');
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare Saver 3' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Saver 2' }));
+    api.on('products.unlisted', ({ ids }) => ids.map(Number).filter((id) => id === 2));
+    api.on('shortlist.products', () => [{ ...product(3), money: null }]);
+    await user.click(screen.getByRole('button', { name: 'Remove Saver 1' }));
+    await screen.findByText('1 of 4 chosen: choose another. 1 product is no longer listed.');
+    expect(screen.getByText('1 product is no longer listed.')).toBeVisible();
+    expect(location.search).toBe('?ids=3');
+  });
+
   test('with 500 products sees the newest hundred and how many are not kept', async () => {
     keep(Array.from({ length: 500 }, (_, at) => entry(at + 1, '', at)));
     await openSite('/shortlist');
