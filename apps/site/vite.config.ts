@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, chunksInOrder } from './build/chunks.ts';
 import { minifyInlineScripts, pageTemplate } from './build/html.ts';
-import { leaveOutInfiniteQueries, leaveOutScriptPreload } from './build/left-out.ts';
+import { leaveOutScriptPreload, leaveOutUnused } from './build/left-out.ts';
 import { minifyAgain } from './build/minify.ts';
 import { className, collectPageStyles, pageStyles } from './build/styles.ts';
 
@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? [minifyInlineScripts()]
       : [
-          leaveOutInfiniteQueries(),
+          leaveOutUnused(),
           leaveOutScriptPreload(),
           pageTemplate(),
           chunksInOrder(),

@@ -1,23 +1,39 @@
 import type { Plugin } from 'vite';
 
-/** Code of infinite queries, which no page of the site uses. */
-const INFINITE = /@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/;
-const FUNCTIONS = ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'];
-const USE = /\buse(Suspense)?InfiniteQuery\b/;
+/** Parts of libraries that no page of the site uses, and code that would use them. */
+const PARTS = [
+  {
+    what: 'infinite queries',
+    module: /@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
+    functions: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
+    use: /\buse(Suspense)?InfiniteQuery\b/,
+  },
+  {
+    // framework/routes.ts finds the page of a path.
+    what: 'path patterns of wouter',
+    module: /\/regexparam\/dist\/index\.mjs$/,
+    functions: ['parse'],
+    use: /\b(useRoute|Route|Switch|matchRoute)\b[^;]* from 'wouter'/,
+  },
+];
 const OURS = /apps\/site\/src\//;
 
 const leftOut = (name: string) =>
   `export function ${name}() { throw new Error('${name} is left out of the build') }`;
 
-/** Removes infinite queries from the client build, and fails it if one is used. */
-export function leaveOutInfiniteQueries(): Plugin {
+/** Removes these parts from the client build, and fails it if one is used. */
+export function leaveOutUnused(): Plugin {
   return {
-    name: 'isa-leave-out-infinite-queries',
+    name: 'isa-leave-out-unused',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (INFINITE.test(id) ? FUNCTIONS.map(leftOut).join('\n') : null),
+    load: (id) =>
+      PARTS.find(({ module }) => module.test(id))
+        ?.functions.map(leftOut)
+        .join('\n') ?? null,
     transform(code, id) {
-      if (OURS.test(id) && USE.test(code)) this.error(`${id} uses what build/left-out.ts leaves out`);
+      const used = OURS.test(id) && PARTS.find(({ use }) => use.test(code));
+      if (used) this.error(`${id} uses ${used.what}, which build/left-out.ts leaves out`);
       return null;
     },
   };
