@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
@@ -22,8 +24,8 @@ function createWriter() {
   return { writer, opened: opened.promise, closed: closed.promise, drained: drained.promise };
 }
 
-/** Asks a server whose only answer is the writer's, through a middleware that adds a header after it. */
-async function ask(writer: Writer): Promise<IncomingMessage> {
+/** A server whose only answer is the writer's, through a middleware that adds a header after it. */
+function serve(writer: Writer): Promise<number> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     await next();
@@ -36,9 +38,12 @@ async function ask(writer: Writer): Promise<IncomingMessage> {
     sendLive(await app.fetch(request, bindings), bindings.outgoing),
   );
   const server = createServer((req, res) => void listener(req, res));
-  const port = await listenOnLoopback(server);
   onTestFinished(() => cutOff(server));
-  const request = get({ port, agent: false });
+  return listenOnLoopback(server);
+}
+
+async function ask(writer: Writer): Promise<IncomingMessage> {
+  const request = get({ port: await serve(writer), agent: false });
   const [answer]: IncomingMessage[] = await once(request, 'response');
   if (answer === undefined) throw new Error('No answer');
   return answer;
@@ -54,11 +59,22 @@ it('carries the headers that were added after it, and its pieces as they are wri
   expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
   answer.setEncoding('utf8');
   expect(await once(answer, 'data')).toEqual(['one ']);
-  sink.write('two');
-  expect(await once(answer, 'data')).toEqual(['two']);
+  sink.write('£2');
+  expect(await once(answer, 'data')).toEqual(['£2']);
   sink.end();
   await once(answer.resume(), 'end');
   await closed;
+});
+
+it('is plain text that ends with its connection over HTTP/1.0', async () => {
+  const { writer, opened } = createWriter();
+  const socket = connect(await serve(writer)).setEncoding('utf8');
+  socket.write('GET / HTTP/1.0\r\nHost: localhost\r\n\r\n');
+  const sink = await opened;
+  sink.write('one ');
+  sink.write('£2');
+  sink.end();
+  expect(await text(socket)).toMatch(/\r\n\r\none £2$/);
 });
 
 it('applies backpressure to a stalled reader, and signals when it has drained', async () => {

@@ -70,6 +70,15 @@ export function streamResponse(
   return new Response(null, { headers });
 }
 
+/** Writes each chunk at once: Node would hand its size, its end and the piece to the socket one by one. */
+function chunksOf(outgoing: ServerResponse): Sink {
+  outgoing.chunkedEncoding = false;
+  return {
+    write: (piece) => outgoing.write(`${Buffer.byteLength(piece).toString(16)}\r\n${piece}\r\n`),
+    end: () => void outgoing.end('0\r\n\r\n'),
+  };
+}
+
 /**
  * Sends a response, a streamed one directly to the socket: a stream in between would cost as much per piece as the
  * write itself.
@@ -83,7 +92,6 @@ export function sendLive(response: Response, outgoing: unknown): Response {
     return RESPONSE_ALREADY_SENT;
   }
   outgoing.writeHead(response.status, [...response.headers].flat());
-  const sink: Sink = { write: (piece) => outgoing.write(piece), end: () => outgoing.end() };
-  outgoing.on('drain', writer.open(sink));
+  outgoing.on('drain', writer.open(outgoing.chunkedEncoding ? chunksOf(outgoing) : outgoing));
   return RESPONSE_ALREADY_SENT;
 }
