@@ -11,12 +11,9 @@ async function ask(
   question: string,
   maxOutputTokens: number | undefined,
 ): Promise<Answered> {
-  for await (const event of answer({ model, knowledge, history, question, maxOutputTokens })) {
-    if (event.type !== 'done') continue;
-    const { intent, ...rest } = event;
-    return { ...rest, intents: intent === null ? [] : intent.split(',') };
-  }
-  throw new Error('The answer stream ended without its last event');
+  const options = { model, knowledge, history, question, maxOutputTokens };
+  const { intent, ...rest } = await answer(options, () => undefined);
+  return { ...rest, intents: intent === null ? [] : intent.split(',') };
 }
 
 /** Sends the turns one after the other and returns the answer to the last one. */

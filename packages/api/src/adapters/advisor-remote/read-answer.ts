@@ -53,6 +53,7 @@ class AnswerReader {
   #form: Form | null = null;
   #waiting: NodeJS.Timeout | undefined;
   #hasSaid = false;
+  #isFlushing = false;
   #isOver = false;
 
   constructor(
@@ -108,6 +109,14 @@ class AnswerReader {
     // Text after the last line end is not a line.
     if (lines.at(-1) === '') lines.pop();
     for (const line of lines) this.#events.line(line);
+    if (this.#isOver || this.#isFlushing) return;
+    this.#isFlushing = true;
+    process.nextTick(() => this.#flush());
+  }
+
+  /** Passes on what one read of the socket brought, which may be many pieces of the body. */
+  #flush(): void {
+    this.#isFlushing = false;
     if (this.#isOver) return;
     this.#parts.flush();
     if (!this.#parts.isFinished) return;

@@ -16,7 +16,7 @@ import {
   TurnError,
   withTimeouts,
 } from './answer/model-call.ts';
-import { answer } from './answer/loop.ts';
+import { answer, type AnswerEvent } from './answer/loop.ts';
 import { HISTORY_MESSAGES } from './answer/prompt.ts';
 import {
   markStreaming,
@@ -263,34 +263,34 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
     turnMs: deps.env.ADVISOR_TURN_MS,
     signal: turn.signal,
   };
-  const events = withTimeouts(limits, (signal) =>
-    answer({
-      model: deps.advisor.model,
-      knowledge,
-      history,
-      question,
-      signal,
-      maxOutputTokens: deps.env.ADVISOR_MAX_OUTPUT_TOKENS,
-    }),
-  );
-  for await (const event of events) {
+  function show(event: AnswerEvent): void {
     if (event.type === 'text') {
       if (turn.text === '') recordShown(deps, turn);
       turn.firstWordMs ??= Math.round(performance.now() - startedAt);
       turn.say(event.delta);
     } else if (event.type === 'withdrawn') turn.withdraw(event.text);
-    else if (event.type === 'done') {
-      const { outcome, suggestions, intent, conditionDropped, figuresCorrected, usage, finishReason } = event;
-      const end = COMPLETE_REASONS.includes(finishReason)
-        ? WHOLE
-        : { state: 'stopped' as const, error: finishReason };
-      const sources = [...event.sources.map(toStored), ...event.links];
-      const checked = { conditionDropped, figuresCorrected };
-      const result = { outcome, suggestions, intent, content: turn.text, sources };
-      return { ...end, ...result, ...checked, ...usage, failure: null };
-    }
   }
-  throw new Error('The answer ended without an end');
+  const done = await withTimeouts(limits, show, (signal, onEvent) =>
+    answer(
+      {
+        model: deps.advisor.model,
+        knowledge,
+        history,
+        question,
+        signal,
+        maxOutputTokens: deps.env.ADVISOR_MAX_OUTPUT_TOKENS,
+      },
+      onEvent,
+    ),
+  );
+  const { outcome, suggestions, intent, conditionDropped, figuresCorrected, usage, finishReason } = done;
+  const end = COMPLETE_REASONS.includes(finishReason)
+    ? WHOLE
+    : { state: 'stopped' as const, error: finishReason };
+  const sources = [...done.sources.map(toStored), ...done.links];
+  const checked = { conditionDropped, figuresCorrected };
+  const result = { outcome, suggestions, intent, content: turn.text, sources };
+  return { ...end, ...result, ...checked, ...usage, failure: null };
 }
 
 /** Millionths of a pound: so many pounds a million tokens are so many of them a token. */

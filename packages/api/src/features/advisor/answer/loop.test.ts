@@ -11,7 +11,7 @@ import {
   TurnError,
   withTimeouts,
 } from './model-call.ts';
-import { answer, type AnswerEvent, type AnswerOptions } from './loop.ts';
+import { type Answer, answer, type AnswerEvent, type AnswerOptions } from './loop.ts';
 import type { AdvisorKnowledge } from './citations.ts';
 import { toolSpecs } from './tools/index.ts';
 
@@ -26,26 +26,28 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-function ask(
-  replies: readonly FakeReply[],
-  options: Partial<AnswerOptions> = {},
-): AsyncGenerator<AnswerEvent> {
+type OnEvent = (event: AnswerEvent) => void;
+type Asked = (onEvent: OnEvent) => Promise<Answer>;
+
+function ask(replies: readonly FakeReply[], options: Partial<AnswerOptions> = {}): Asked {
   fake.requests.length = 0;
   fake.script(...replies);
-  return answer({ model, knowledge, history: [], question: 'How much?', retryDelaysMs: [0, 0], ...options });
+  const asking = { model, knowledge, history: [], question: 'How much?', retryDelaysMs: [0, 0], ...options };
+  return (onEvent) => answer(asking, onEvent);
 }
 
-async function all(events: AsyncGenerator<AnswerEvent>) {
+async function all(asked: Asked, onEvent: OnEvent = () => undefined) {
   const list: AnswerEvent[] = [];
-  for await (const event of events) list.push(event);
-  const done = list.find((event) => event.type === 'done');
-  if (!done) throw new Error('No end');
+  const done = await asked((event) => {
+    list.push(event);
+    onEvent(event);
+  });
   return { list, done, text: list.map((event) => (event.type === 'text' ? event.delta : '')).join('') };
 }
 
-async function failure(events: AsyncGenerator<AnswerEvent>): Promise<TurnError> {
+async function failure(asked: Asked, onEvent?: OnEvent): Promise<TurnError> {
   try {
-    await all(events);
+    await all(asked, onEvent);
   } catch (error) {
     if (error instanceof TurnError) return error;
     throw error;
@@ -283,17 +285,12 @@ describe('a reader who leaves', () => {
   it('stops the model, and the error carries what was shown', async () => {
     const before = fake.abandoned;
     const controller = new AbortController();
-    const events = ask([{ mode: 'stalls', text: 'Some words' }], { signal: controller.signal });
+    const asked = ask([{ mode: 'stalls', text: 'Some words' }], { signal: controller.signal });
     let shown = '';
-    const error = await failure(
-      (async function* watched() {
-        for await (const event of events) {
-          if (event.type === 'text') shown += event.delta;
-          controller.abort(new Error('left'));
-          yield event;
-        }
-      })(),
-    );
+    const error = await failure(asked, (event) => {
+      if (event.type === 'text') shown += event.delta;
+      controller.abort(new Error('left'));
+    });
     expect(error).toBeInstanceOf(TurnAbortedError);
     expect(error.partial).toBe(shown);
     await fake.until(() => fake.abandoned > before);
@@ -309,14 +306,6 @@ describe('a reader who leaves', () => {
     await fake.until(() => fake.abandoned > before);
   });
 
-  it('stops the model by leaving the loop', async () => {
-    const before = fake.abandoned;
-    for await (const event of ask([{ mode: 'stalls', text: 'Some words' }])) {
-      if (event.type === 'text') break;
-    }
-    await fake.until(() => fake.abandoned > before);
-  });
-
   it('before the start costs no request', async () => {
     expect(await failure(ask([{ mode: 'ok', text: 'x' }], { signal: AbortSignal.abort() }))).toBeInstanceOf(
       TurnAbortedError,
@@ -326,11 +315,13 @@ describe('a reader who leaves', () => {
 });
 
 describe('time limits', () => {
-  const limited = (reply: FakeReply, firstTokenMs: number, turnMs: number) =>
-    withTimeouts({ firstTokenMs, turnMs }, (signal) => ask([reply], { signal }));
+  const limited =
+    (reply: FakeReply, limits: { firstTokenMs: number; turnMs: number; signal?: AbortSignal }): Asked =>
+    (onEvent) =>
+      withTimeouts(limits, onEvent, (signal, watch) => ask([reply], { signal })(watch));
 
   it('end a turn in which the model is silent', async () => {
-    const error = await failure(limited({ mode: 'silent' }, 30, 60_000));
+    const error = await failure(limited({ mode: 'silent' }, { firstTokenMs: 30, turnMs: 60_000 }));
     expect(error).toBeInstanceOf(ModelSilentError);
     expect(error).toMatchObject({ phase: 'first-token', partial: '' });
   });
@@ -338,28 +329,21 @@ describe('time limits', () => {
   it('end an endless turn with what was shown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const events = limited({ mode: 'stalls', text: 'Some words' }, 120_000, 60_000);
+    const asked = limited({ mode: 'stalls', text: 'Some words' }, { firstTokenMs: 120_000, turnMs: 60_000 });
     let shown = '';
-    const error = await failure(
-      (async function* watched() {
-        for await (const event of events) {
-          if (event.type === 'text') shown += event.delta;
-          if (shown === 'Some words') vi.advanceTimersByTime(60_000);
-          yield event;
-        }
-      })(),
-    );
+    const error = await failure(asked, (event) => {
+      if (event.type === 'text') shown += event.delta;
+      if (shown === 'Some words') vi.advanceTimersByTime(60_000);
+    });
     expect(error).toMatchObject({ name: 'ModelSilentError', phase: 'turn', partial: 'Some words' });
   });
 
   it('leave a turn alone that keeps them, and hand on the reader’s own signal', async () => {
-    const { text } = await all(limited({ mode: 'ok', text: 'In time.' }, 60_000, 60_000));
+    const limits = { firstTokenMs: 60_000, turnMs: 60_000 };
+    const { text } = await all(limited({ mode: 'ok', text: 'In time.' }, limits));
     expect(text).toBe('In time.');
-    const aborted = withTimeouts(
-      { firstTokenMs: 60_000, turnMs: 60_000, signal: AbortSignal.abort() },
-      (signal) => ask([{ mode: 'ok', text: 'x' }], { signal }),
-    );
-    expect(await failure(aborted)).toBeInstanceOf(TurnAbortedError);
+    const aborted = { ...limits, signal: AbortSignal.abort() };
+    expect(await failure(limited({ mode: 'ok', text: 'x' }, aborted))).toBeInstanceOf(TurnAbortedError);
   });
 });
 
@@ -394,8 +378,9 @@ it('takes the intent from what the model says as it finishes', async () => {
 
 it('does not wait for a model that ignores being stopped', async () => {
   const deaf = modelOf(() => new ReadableStream({ pull: () => new Promise(() => {}) }));
-  const events = withTimeouts({ firstTokenMs: 20, turnMs: 60_000 }, (signal) =>
-    ask([], { model: deaf, signal }),
-  );
-  expect(await failure(events)).toBeInstanceOf(ModelSilentError);
+  const asked: Asked = (onEvent) =>
+    withTimeouts({ firstTokenMs: 20, turnMs: 60_000 }, onEvent, (signal, watch) =>
+      ask([], { model: deaf, signal })(watch),
+    );
+  expect(await failure(asked)).toBeInstanceOf(ModelSilentError);
 });

@@ -11,16 +11,7 @@ import { checkAdvice } from './advice-check.ts';
 import { type ChatLine, promptFor } from './prompt.ts';
 import { AnswerDraft } from './draft.ts';
 import { checkFigures, checkRates } from './figure-check.ts';
-import {
-  type Batch,
-  type ModelReader,
-  openModel,
-  readModel,
-  turnErrorOf,
-  abortedTurn,
-  ModelFailedError,
-  type TurnUsage,
-} from './model-call.ts';
+import { openModel, turnErrorOf, abortedTurn, ModelFailedError, type TurnUsage } from './model-call.ts';
 import { toolSpecs } from './tools/index.ts';
 
 const QUESTIONS = [
@@ -35,8 +26,7 @@ const QUESTIONS = [
  */
 export async function warmUp(model: LanguageModelV4, knowledge: AdvisorKnowledge): Promise<void> {
   for (const question of QUESTIONS) {
-    const events = answer({ model, knowledge, history: [], question });
-    while (!(await events.next()).done);
+    await answer({ model, knowledge, history: [], question }, () => undefined);
   }
 }
 
@@ -46,30 +36,31 @@ export type AnswerEvent =
   /** The model works on something that is not shown. */
   | { type: 'reasoning' }
   /** Of what was shown only this is left: the rest was no answer. */
-  | { type: 'withdrawn'; text: string }
-  | {
-      type: 'done';
-      /** The whole answer as it was shown, corrections included. */
-      text: string;
-      /** The cited sources: the first is the text's `[1]`. */
-      sources: Source[];
-      /** The page that lists these products. */
-      links: AnswerLink[];
-      outcome: TurnOutcome;
-      /** Questions offered in place of an answer. */
-      suggestions: string[];
-      /** What the model says it understood, such as `lifetime-limit`; null for models that do not say. */
-      intent: string | null;
-      /** A condition of the question could not be checked. */
-      conditionDropped: boolean;
-      usage: TurnUsage;
-      /** Anything but `stop` and `other`: the answer was cut off, mostly at its greatest length. */
-      finishReason: LanguageModelV4FinishReason['unified'];
-      /** Lines that correct figures against the rule book, and recommendations; they end the text. */
-      corrections: string[];
-      /** Some of them correct figures. */
-      figuresCorrected: boolean;
-    };
+  | { type: 'withdrawn'; text: string };
+type OnEvent = (event: AnswerEvent) => void;
+
+export interface Answer {
+  /** The whole answer as it was shown, corrections included. */
+  text: string;
+  /** The cited sources: the first is the text's `[1]`. */
+  sources: Source[];
+  /** The page that lists these products. */
+  links: AnswerLink[];
+  outcome: TurnOutcome;
+  /** Questions offered in place of an answer. */
+  suggestions: string[];
+  /** What the model says it understood, such as `lifetime-limit`; null for models that do not say. */
+  intent: string | null;
+  /** A condition of the question could not be checked. */
+  conditionDropped: boolean;
+  usage: TurnUsage;
+  /** Anything but `stop` and `other`: the answer was cut off, mostly at its greatest length. */
+  finishReason: LanguageModelV4FinishReason['unified'];
+  /** Lines that correct figures against the rule book, and recommendations; they end the text. */
+  corrections: string[];
+  /** Some of them correct figures. */
+  figuresCorrected: boolean;
+}
 
 export interface AnswerOptions {
   model: LanguageModelV4;
@@ -111,12 +102,27 @@ const BROKEN: readonly string[] = ['error', 'interrupted', 'content-filter'];
 const brokeOff = ({ finishReason: { unified, raw } }: Finish) =>
   BROKEN.includes(unified) || (unified === 'other' && raw === undefined);
 
-function takeParts({ parts }: Batch, step: Step, draft: AnswerDraft, signal: AbortSignal): void {
-  for (const part of parts) {
-    if (part.type === 'error') throw turnErrorOf(part.error, signal, draft.soFar());
-    if (part.type === 'tool-call' && !part.providerExecuted) step.calls.push(part);
-    if (part.type === 'finish') step.finish = part;
-  }
+/** A model server may mark only the end of reasoning: then all text before was not part of the answer. */
+const withdraws = ({ providerMetadata }: Extract<LanguageModelV4StreamPart, { type: 'text-end' }>) =>
+  providerMetadata?.['isa-compass']?.['withdrawn'] === true;
+
+function sayText(text: string, draft: AnswerDraft, onEvent: OnEvent): void {
+  // Stored, a text would end at a NUL.
+  const said = text.replaceAll('\0', '');
+  const delta = said === '' ? '' : draft.say(said);
+  if (delta !== '') onEvent({ type: 'text', delta });
+}
+
+function takePart(part: LanguageModelV4StreamPart, step: Step, draft: AnswerDraft, onEvent: OnEvent): void {
+  if (part.type === 'text-delta') sayText(part.delta, draft, onEvent);
+  else if (part.type === 'reasoning-delta') {
+    draft.addReasoning(part.delta.length);
+    onEvent({ type: 'reasoning' });
+  } else if (part.type === 'text-end' && withdraws(part)) {
+    draft.withdrawStep();
+    onEvent({ type: 'withdrawn', text: draft.text });
+  } else if (part.type === 'tool-call' && !part.providerExecuted) step.calls.push(part);
+  else if (part.type === 'finish') step.finish = part;
 }
 
 /** What the built-in model says it understood. */
@@ -125,61 +131,56 @@ function intentOf(finish: Finish | null): string | null {
   return typeof intent === 'string' && intent !== '' ? intent : null;
 }
 
-/** Reads one step to its end, handing on text as it comes. */
-async function* readStep(
-  reader: ModelReader,
+/** Reads one step to its end, or stops the model. */
+async function readStep(
+  stream: ReadableStream<LanguageModelV4StreamPart>,
   step: Step,
   draft: AnswerDraft,
   signal: AbortSignal,
-): AsyncGenerator<AnswerEvent> {
-  while (step.finish === null && !draft.full) {
-    const batch = await reader.next().catch((error: unknown) => {
-      throw turnErrorOf(error, signal, draft.soFar());
-    });
-    if (signal.aborted) throw abortedTurn(signal, draft.soFar());
-    if (batch.isWithdrawn) {
-      draft.withdrawStep();
-      yield { type: 'withdrawn', text: draft.text };
+  onEvent: OnEvent,
+): Promise<void> {
+  const reader = stream.getReader();
+  // Ends a read that waits, too. The stream may already have failed; then there is nothing left to stop.
+  const stop = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    while (step.finish === null && !draft.full) {
+      const { done, value: part } = await reader.read();
+      if (done || signal.aborted) break;
+      if (part.type === 'error') throw part.error;
+      takePart(part, step, draft, onEvent);
     }
-    if (batch.reasoning !== null) {
-      draft.addReasoning(batch.reasoning);
-      yield { type: 'reasoning' };
-    }
-    if (batch.text !== '') {
-      const delta = draft.say(batch.text);
-      if (delta !== '') yield { type: 'text', delta };
-    }
-    takeParts(batch, step, draft, signal);
-    if (batch.ended && step.finish === null) break;
+  } catch (error) {
+    throw turnErrorOf(error, signal, draft.soFar());
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
   }
-  if (draft.full) return;
-  if (step.finish === null || brokeOff(step.finish)) {
-    throw new ModelFailedError('The model broke off.', draft.soFar());
-  }
+  if (signal.aborted) throw abortedTurn(signal, draft.soFar());
 }
 
 /**
- * One request to the model. Stops it when the reader of the events leaves.
+ * One request to the model.
  * @param step takes in what the model called and how it finished
  */
-async function* runStep(
+async function runStep(
   { model, maxOutputTokens, retryDelaysMs, signal }: Asking,
   draft: AnswerDraft,
   step: Step,
-): AsyncGenerator<AnswerEvent> {
+  onEvent: OnEvent,
+): Promise<void> {
   const call = {
     prompt: draft.prompt,
     maxOutputTokens,
     tools: [...toolSpecs],
     toolChoice: { type: step.isLast ? ('none' as const) : ('auto' as const) },
   };
-  const reader = readModel(await openModel(model, call, signal, draft.soFar(), retryDelaysMs), signal);
+  const stream = await openModel(model, call, signal, draft.soFar(), retryDelaysMs);
   draft.beginStep();
-  try {
-    yield* readStep(reader, step, draft, signal);
-  } finally {
-    reader.close();
-  }
+  await readStep(stream, step, draft, signal, onEvent);
+  if (!draft.full && (step.finish === null || brokeOff(step.finish)))
+    throw new ModelFailedError('The model broke off.', draft.soFar());
   draft.endStep(step.finish?.usage ?? null, intentOf(step.finish));
 }
 
@@ -203,12 +204,12 @@ function correct(draft: AnswerDraft, { knowledge, history, question }: AnswerOpt
 }
 
 /**
- * Answers one question: asks the model, runs the tools it calls, asks again, and ends with `done`. Text comes as it
- * arrives, joined where it arrived together, its citations numbered; figures that contradict the rule book and
- * recommendations of a product get a correction at the end.
+ * Answers one question: asks the model, runs the tools it calls, and asks again. Text comes as it arrives, its citations
+ * numbered; figures that contradict the rule book and recommendations of a product get a correction at the end.
+ * @param onEvent a function, since each layer of generators costs time with every token
  * @throws {TurnError} its kinds: overloaded, failed, silent, aborted; each with the text shown so far
  */
-export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEvent> {
+export async function answer(options: AnswerOptions, onEvent: OnEvent): Promise<Answer> {
   const { model, knowledge, retryDelaysMs, maxSteps = DEFAULT_MAX_STEPS } = options;
   const { maxOutputTokens = DEFAULT_MAX_OUTPUT_TOKENS, signal = new AbortController().signal } = options;
   const asking = { model, retryDelaysMs, maxOutputTokens, signal };
@@ -220,20 +221,19 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
   let reason: LanguageModelV4FinishReason['unified'] = 'stop';
   for (let at = 1; ; at += 1) {
     const step: Step = { isLast: at >= maxSteps, calls: [], finish: null };
-    yield* runStep(asking, draft, step);
+    await runStep(asking, draft, step, onEvent);
     reason = draft.full ? 'length' : (step.finish?.finishReason.unified ?? 'other');
     if (step.isLast || draft.full || step.calls.length === 0) break;
-    for (const { toolName } of step.calls) yield { type: 'tool', name: toolName };
+    for (const { toolName } of step.calls) onEvent({ type: 'tool', name: toolName });
     draft.callTools(step.calls);
   }
   const held = draft.endText();
-  if (held !== '') yield { type: 'text', delta: held };
+  if (held !== '') onEvent({ type: 'text', delta: held });
   if (draft.text.trim() === '') throw new ModelFailedError(emptyAnswer(reason), draft.soFar());
   const { corrections, figuresCorrected, delta } = correct(draft, options);
-  if (delta !== '') yield { type: 'text', delta };
+  if (delta !== '') onEvent({ type: 'text', delta });
   const { text, sources, links, outcome, suggestions, intent, conditionDropped, usage } = draft;
-  yield {
-    type: 'done',
+  return {
     text,
     sources,
     links,

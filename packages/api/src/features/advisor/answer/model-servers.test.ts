@@ -245,7 +245,7 @@ async function failureAt(baseUrl: string): Promise<unknown> {
   const model = createRemoteModel({ apiKey: 'sk-canary', baseUrl, model: 'fake' });
   const knowledge = { products: [], guides: [], today: ADVISOR_TODAY };
   try {
-    for await (const _event of answer({ model, knowledge, history: [], question: 'What is an ISA?' }));
+    await answer({ model, knowledge, history: [], question: 'What is an ISA?' }, () => undefined);
     return null;
   } catch (error) {
     return error;
