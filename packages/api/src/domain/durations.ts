@@ -29,3 +29,27 @@ export function periodText(months: number): string {
   if (years === 0 || (years === 1 && rest > 0)) return counted(months, 'month');
   return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} and ${counted(rest, 'month')}`;
 }
+
+export const ADULT = 18;
+
+/** Until a child turns 18, unless a period is named: one under a year is a baby's age. */
+export function monthsUntilAdult(age: number, period: number | null): number {
+  if (period === null) return (ADULT - age) * 12;
+  return period < 12 ? ADULT * 12 - period : period;
+}
+
+/** Two ages further apart are the beginning and the end of saving, not two beginnings. */
+const LONGEST_DELAY = 20;
+
+/** How long to save in all and how much later, by the ages in years or the periods in months that are named. */
+export function delayOf(
+  ages: readonly number[],
+  periods: readonly number[],
+): { months: number; startLaterMonths: number } {
+  const [from, to, until] = ages.toSorted((a, b) => a - b);
+  const [wait = 60, whole = Math.max(240, wait * 2)] = periods.toSorted((a, b) => a - b);
+  if (from === undefined || to === undefined || to === from) return { months: whole, startLaterMonths: wait };
+  const years = to - from;
+  if (until === undefined && years > LONGEST_DELAY) return { months: years * 12, startLaterMonths: wait };
+  return { months: ((until ?? Math.max(60, to + 20)) - from) * 12, startLaterMonths: years * 12 };
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allowanceFit,
+  afterWithdrawal,
   allowanceUse,
   allowanceWarning,
   cashLimit,
@@ -10,6 +11,7 @@ import {
   type Payment,
   type Payments,
   spreadUntilDeadline,
+  regularPayments,
 } from './isa-allowances.ts';
 import { type IsaTypeName, typeFilters } from './isa-types.ts';
 import { addDays } from './tax-year.ts';
@@ -178,6 +180,69 @@ describe('the allowance warning', () => {
         expect(warning !== null).toBe(fit.some(({ over }) => over > 0));
       }),
     );
+  });
+});
+
+describe('payments after a withdrawal', () => {
+  it.each([
+    [
+      { before: 15_000, withdrawn: 6000, after: 0 },
+      { left: 11_000, back: 6000, over: 0 },
+      { left: 5000, over: 0 },
+    ],
+    [
+      { before: 15_000, withdrawn: 6000, after: 2000 },
+      { left: 9000, back: 4000, over: 0 },
+      { left: 3000, over: 0 },
+    ],
+    [
+      { before: 12_000, withdrawn: 12_000, after: 20_000 },
+      { left: 0, back: 0, over: 0 },
+      { left: 0, over: 12_000 },
+    ],
+    [
+      { before: 25_000, withdrawn: 5000, after: 0 },
+      { left: 0, back: 0, over: 5000 },
+      { left: 0, over: 5000 },
+    ],
+    [
+      { before: 0, withdrawn: 15_000, after: 0 },
+      { left: 35_000, back: 15_000, over: 0 },
+      { left: 20_000, over: 0 },
+    ],
+  ])('counts %j', (moves, flexible, notFlexible) => {
+    expect(afterWithdrawal(moves, 20_000)).toMatchObject({ flexible, notFlexible });
+  });
+});
+
+describe('regular payments in a tax year', () => {
+  it.each([
+    [
+      { isWeekly: false, begins: 'until', date: null },
+      { times: 12, isMade: false },
+    ],
+    [
+      { isWeekly: true, begins: 'until', date: null },
+      { times: 52, isMade: false },
+    ],
+    [
+      { isWeekly: true, begins: 'until', date: '2026-04-06' },
+      { times: 33, isMade: true },
+    ],
+    [
+      { isWeekly: false, begins: 'until', date: '2024-01-01' },
+      { times: 8, isMade: true },
+    ],
+    [
+      { isWeekly: false, begins: 'from', date: '2027-01-20' },
+      { times: 3, isMade: false },
+    ],
+    [
+      { isWeekly: false, begins: 'from', date: '2027-04-06' },
+      { times: 12, isMade: false },
+    ],
+  ] as const)('counts %j', (payments, expected) => {
+    expect(regularPayments(payments, '2026-11-20')).toEqual(expected);
   });
 });
 

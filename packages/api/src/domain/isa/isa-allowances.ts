@@ -1,7 +1,7 @@
 import { amountOn, amountOrZero, announcedWords, penceOn, ruleHistory, ruleOn } from '../rules/rule-book.ts';
 import { counted, formatPounds, pence } from '../money.ts';
 import { birthdayAt, addMonths, monthsBetween } from './date-arithmetic.ts';
-import { formatDate, nextDeadline, taxYearOf, type TaxYear } from './tax-year.ts';
+import { addDays, daysBetween, formatDate, nextDeadline, taxYearOf, type TaxYear } from './tax-year.ts';
 import type { IsaTypeName } from './isa-types.ts';
 
 /** What may be paid into ISAs in a tax year, and what a plan uses of it. Dates `YYYY-MM-DD`. */
@@ -55,10 +55,50 @@ export function allowanceUse(payments: readonly Payment[], date: string) {
   };
 }
 
+/**
+ * What may still be paid in after money was taken out, in pounds. Into a flexible ISA it may go back without using the
+ * allowance again: £12,000 paid in, £12,000 taken out and £20,000 paid in use £20,000, without flexibility £32,000.
+ * Source: rule `flexible-isa`.
+ */
+export function afterWithdrawal(
+  { before, withdrawn, after }: { before: number; withdrawn: number; after: number },
+  limit: number,
+) {
+  const over = Math.max(0, before - limit, before - withdrawn + after - limit);
+  const left = over > 0 ? 0 : limit - before + withdrawn - after;
+  const back = Math.min(left, Math.max(0, withdrawn - after));
+  return {
+    flexible: { left: pence(left), unused: pence(left - back), back: pence(back), over: pence(over) },
+    notFlexible: remainingOf(limit, before + after),
+  };
+}
+
 /** What is left of an allowance in equal monthly payments, the first on the date, none after the deadline. */
 export function spreadUntilDeadline(left: number, date: string): { payments: number; each: number } {
   const payments = monthsBetween(date, nextDeadline(date)) + 1;
   return { payments, each: Math.floor((left * 100) / payments) / 100 };
+}
+
+/**
+ * How many weekly or monthly payments fall into the tax year of today, and whether they have been made: those since a day
+ * that has passed, those from or until one to come, else a whole year's.
+ * @param begins whether payments start on the date ("from March") or end on it, if it is still to come
+ */
+export function regularPayments(
+  payments: { isWeekly: boolean; begins: 'from' | 'until'; date: string | null },
+  today: string,
+): { times: number; isMade: boolean } {
+  const { isWeekly, begins, date } = payments;
+  const { start, end } = taxYearOf(today);
+  // "From April" says nothing of this tax year.
+  if (date === null || date > (begins === 'from' ? end : addDays(end, 1)))
+    return { times: isWeekly ? 52 : 12, isMade: false };
+  const isMade = date <= today;
+  const first = isMade && date < start ? start : date;
+  const to = begins === 'from' ? ([date, end] as const) : ([today, date] as const);
+  const [from, until] = isMade ? ([first, today] as const) : to;
+  const passed = isWeekly ? Math.floor(daysBetween(from, until) / 7) : monthsBetween(from, until);
+  return { times: passed + 1, isMade };
 }
 
 /** What may be paid into cash ISAs in a tax year, in whole pence. */

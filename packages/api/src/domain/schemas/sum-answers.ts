@@ -111,9 +111,9 @@ export const allowanceLeft = z.object({
   withdrawn: z
     .object({
       amount: pounds,
-      /** May still be paid in when the money was taken out of a flexible ISA. */
-      leftIfFlexible: pounds,
-      leftIfNotFlexible: pounds,
+      /** What is left is unused allowance and what of the withdrawal may go back. */
+      flexible: z.object({ left: pounds, unused: pounds, back: pounds, over: pounds }),
+      notFlexible: z.object({ left: pounds, over: pounds }),
     })
     .nullable(),
   /** How a sum is divided under the limit for cash ISAs; null before the limit and without a sum for cash. */

@@ -3,7 +3,8 @@ import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/durations.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { monthsBetween } from '../../../domain/isa/date-arithmetic.ts';
-import { addDays, daysBetween, taxYearOf } from '../../../domain/isa/tax-year.ts';
+import { regularPayments } from '../../../domain/isa/isa-allowances.ts';
+import { taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { amountOf, amountsOf, monthsOf, typeOf } from '../slots/question.ts';
 import type { Money, MoneyRole, Question, Span } from '../slots/question.ts';
 import { saysAny, wordsOf } from '../classifier/features.ts';
@@ -16,7 +17,6 @@ import { boldPounds, cite, joined } from '../write/text.ts';
 import type { Intent, Note } from './intent.ts';
 
 export const A_YEAR = 12;
-export const ADULT = 18;
 export const EXAMPLE_DEPOSIT = 1000;
 export const CALCULATOR = cite('calculator');
 export const CAN_FALL = 'Investments can fall as well as rise.';
@@ -24,13 +24,14 @@ export const CAN_FALL = 'Investments can fall as well as rise.';
 const NOT_POSSIBLE =
   'I can’t work that out from what was named. Name the amounts in pounds, from £0 up, and I work it out.';
 
-/** The title of each sum, and what is said where it cannot be made: the general rule and what has to be named. */
-const texts = new Map(
+/** The title of each sum, its last sentence, and what is said where it cannot be made: the general rule and what has to be named. */
+const texts = new Map<string, { title: string; ending: string; missing: string | undefined }>(
   readFileSync(new URL('answers/sums.md', import.meta.url), 'utf8')
     .split('# ')
     .map((text) => {
-      const [id = '', title = '', , missing] = text.trim().split('\n');
-      return [id, { title: title.replace('title: ', ''), missing }] as const;
+      const [id = '', title = '', ending = '', ...rest] = text.trim().split('\n');
+      const missing = rest.at(-1);
+      return [id, { title: title.replace('title: ', ''), ending: ending.replace('ending: ', ''), missing }];
     }),
 );
 
@@ -71,7 +72,11 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
   const named = withoutTotal(money, question).filter(
     ({ role, isHeld }) => !asides.has(role) && !(isHeld && isOfPayments),
   );
-  const amounts = named.filter((each) => !timesShown(each));
+  const isAdded = ({ role }: Money) => {
+    const alike = named.filter((each) => each.role === role);
+    return alike.length > 1 && isShown(sumOf(alike));
+  };
+  const amounts = named.filter((each) => !timesShown(each) && !isAdded(each));
   const inAll = (all: readonly Money[]) => all.reduce((sum, each) => sum + timesOf(each, question).total, 0);
   const isTotal = [amounts, named, money].some(
     (each) => each.length > 1 && (isShown(sumOf(each)) || isShown(inAll(each))),
@@ -112,7 +117,7 @@ export const sumIntent = <Name extends ToolName>(sum: Sum<Name>): Intent => inte
 
 function intentOf<Name extends ToolName>(sum: Sum<Name>, own: (question: Question) => Question): Intent {
   const { calls, write, notes = ['illustration'], ...intent } = sum;
-  const { title, missing = NOT_POSSIBLE } = texts.get(sum.id) ?? { title: sum.id, missing: undefined };
+  const { title = sum.id, ending, missing = NOT_POSSIBLE } = texts.get(sum.id) ?? {};
   return {
     ...intent,
     title,
@@ -120,8 +125,9 @@ function intentOf<Name extends ToolName>(sum: Sum<Name>, own: (question: Questio
     answer: ({ question, rules, result }) => {
       const asked = own(question);
       const [found, ...more] = calls(asked).flatMap((call) => result(call) ?? []);
-      const text = found === undefined ? '' : write(found, { question: asked, rules, others: more });
-      if (text === '') return { text: missing, outcome: 'unknown', notes: [] };
+      const sentences = found === undefined ? '' : write(found, { question: asked, rules, others: more });
+      const text = joined(sentences, ending);
+      if (sentences === '') return { text: missing, outcome: 'unknown', notes: [] };
       const others = question.money.filter((each) => !asked.money.includes(each));
       const unused = [
         ...unusedIn(text, asked, intent.countsPayments === true),
@@ -347,19 +353,12 @@ export function dateBeside(payment: Money, { when, money }: Pick<Question, 'when
 export function timesOf(payment: Money, { when, money, today, text }: Question) {
   if (payment.role !== 'monthly')
     return { each: payment.value, times: 1, total: payment.value, isMade: false };
-  const { start, end } = taxYearOf(today);
-  const { date = '', start: at = 0 } = dateBeside(payment, { when, money }) ?? when[0] ?? {};
+  const day = dateBeside(payment, { when, money }) ?? when[0];
   const isWeekly = payment.per === 'week';
   const each = isWeekly ? inAWeek(payment.value) : payment.value;
-  const of = (times: number, isMade: boolean) => ({ each, times, total: each * times, isMade });
-  const isToBegin = FROM.test(text.slice(0, at));
-  // "From April" says nothing of this tax year.
-  if (date === '' || date > (isToBegin ? end : addDays(end, 1))) return of(isWeekly ? 52 : A_YEAR, false);
-  const isMade = date <= today;
-  const first = isMade && date < start ? start : date;
-  const [from, to] = isMade ? [first, today] : isToBegin ? [date, end] : [today, date];
-  const passed = isWeekly ? Math.floor(daysBetween(from, to) / 7) : monthsBetween(from, to);
-  return of(passed + 1, isMade);
+  const begins = FROM.test(text.slice(0, day?.start ?? 0)) ? 'from' : 'until';
+  const made = regularPayments({ isWeekly, begins, date: day?.date ?? null }, today);
+  return { each, ...made, total: each * made.times };
 }
 
 export const isEarlier = (payment: Money, question: Question) =>

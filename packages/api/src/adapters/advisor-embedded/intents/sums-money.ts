@@ -97,7 +97,6 @@ export const moneySums: readonly Intent[] = [
           ? `Taking no more than the interest, about ${formatPounds(monthlyInterest)} a month, leaves the balance as it is.`
           : !hasRate && 'Name a rate and I count interest too.',
         ...found.assumptions,
-        'Rates and returns change, so real savings last longer or less long.',
       );
     },
   }),

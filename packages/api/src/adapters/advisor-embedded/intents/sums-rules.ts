@@ -1,4 +1,5 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { ADULT, monthsUntilAdult } from '../../../domain/durations.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { addDays, formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf } from '../slots/question.ts';
@@ -26,12 +27,12 @@ const isOfPartner = ({ owner, type }: Money) =>
 const ofPartner = (amounts: readonly Money[]) => amounts.filter(isOfPartner);
 const exceptPartner = (amounts: readonly Money[]) => amounts.filter((each) => !isOfPartner(each));
 
-const paymentsOf = (amounts: readonly Money[], times = 1) =>
-  amounts.flatMap(({ value, type, owner }) =>
-    type === 'Help to Buy ISA'
-      ? []
-      : [{ type: type ?? (owner === 'child' ? 'Junior ISA' : 'Cash ISA'), amount: value, times }],
-  );
+const paymentsOf = (amounts: readonly Money[], question: Question) =>
+  amounts.flatMap((money) => {
+    const { each: amount, times } = parts.timesOf(money, question);
+    const type = money.type ?? (money.owner === 'child' ? 'Junior ISA' : 'Cash ISA');
+    return type === 'Help to Buy ISA' ? [] : [{ type, amount, times }];
+  });
 
 /** "£12,000 is paid in: £8,000 of the allowance is left", or how far it is over. */
 function remainingText(remaining: Remaining, limitText: string): string {
@@ -48,17 +49,9 @@ const otherLimits = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], r
       `A child’s Junior ISA: ${remainingText(junior, `the child’s own limit of ${rules.figure('junior-limit')}`)}.${rules.cite('junior-limit')}`,
   );
 
-const paidUpTo = (left: number, { today }: Question) => ({
-  type: 'Cash ISA',
-  amount: Math.max(0, (amountOn('isa-allowance', today) ?? 0) - left),
-});
-
-function paidBefore(question: Question) {
-  const left = amountOf(question, 'left');
-  return left === null
-    ? { type: 'Cash ISA', amount: parts.sumOf(amountsOf(question, 'paid')) }
-    : paidUpTo(left, question);
-}
+/** What is said to be left counts where no payment is named. */
+const leftOf = (question: Question) =>
+  amountOf(question, 'paid') === null ? amountOf(question, 'left') : null;
 
 const takenOut = (question: Question) => parts.sumOf(amountsOf(question, 'withdrawal')) || null;
 
@@ -68,14 +61,6 @@ function wantedInCash(question: Question): number {
   const monthly = parts.monthlyOf(question);
   const named = (cash && Math.round(cash)) ?? parts.lumpOf(question) ?? amountOf(question, 'target', 'limit');
   return named ?? (monthly === null ? (amountOn('isa-allowance', question.today) ?? 0) : monthly * 12);
-}
-
-/** Months until a child turns 18. A period under a year is read as a baby’s age; without an age, counts from birth. */
-function untilAdult(question: Question): number {
-  const horizon = parts.horizonOf(question);
-  if (horizon !== null) return horizon < 12 ? parts.ADULT * 12 - horizon : horizon;
-  const child = question.ages.find(({ years }) => years < parts.ADULT);
-  return (parts.ADULT - (child?.years ?? 0)) * 12;
 }
 
 function productOf(question: Question) {
@@ -104,19 +89,16 @@ export const sumRuleIntents: readonly Intent[] = [
       const planned = lumps
         .filter(isOfThisYear)
         .filter((each) => each.value <= most && !parts.isThereBefore(each, question));
-      const withTimes = (money: Money) => ({ money, ...parts.timesOf(money, question) });
-      const regular = amountsOf(question, 'monthly').map(withTimes);
-      const regularly = (made: boolean, whose: typeof exceptPartner) =>
-        regular.flatMap(({ money, each, times, isMade }) =>
-          isMade === made ? paymentsOf(whose([{ ...money, value: each }]), times) : [],
-        );
-      const left = paid.length > 0 ? null : amountOf(question, 'left');
-      const before = left === null ? paymentsOf(exceptPartner(paid)) : [paidUpTo(left, question)];
-      const partners = [...paymentsOf(ofPartner(paid)), ...regularly(true, ofPartner)];
+      const { true: begun = [], false: ahead = [] } = Object.groupBy(
+        amountsOf(question, 'monthly'),
+        (each) => `${parts.timesOf(each, question).isMade}`,
+      );
+      const partners = paymentsOf(ofPartner([...paid, ...begun]), question);
       return [
         parts.ask('allowance_left', {
-          paid: [...before, ...regularly(true, exceptPartner)],
-          planned: [...paymentsOf(exceptPartner(planned)), ...regularly(false, exceptPartner)],
+          left: leftOf(question),
+          paid: paymentsOf(exceptPartner([...paid, ...begun]), question),
+          planned: paymentsOf(exceptPartner([...planned, ...ahead]), question),
         }),
         ...(partners.length > 0 ? [parts.ask('allowance_left', { paid: partners })] : []),
       ];
@@ -151,7 +133,6 @@ export const sumRuleIntents: readonly Intent[] = [
         last.allowance.over > 0 &&
           'If it has been paid in already, contact the provider or HMRC before you take anything out yourself.',
         last.allowance.paid === 0 && 'Name what you have paid in, and I work out the rest.',
-        'This counts new money paid into all of one person’s adult ISAs since 6 April. Transfers, interest and money from earlier tax years do not count.',
       );
     },
   }),
@@ -159,7 +140,10 @@ export const sumRuleIntents: readonly Intent[] = [
     id: 'allowance-spread',
     rules: ['isa-allowance', 'tax-year'],
     calls: (question) => [
-      parts.ask('allowance_left', { paid: [paidBefore(question)] }),
+      parts.ask('allowance_left', {
+        left: leftOf(question),
+        paid: paymentsOf(amountsOf(question, 'paid'), question),
+      }),
       parts.ask('allowance_left', {
         date: addDays(taxYearOf(question.today).end, 1),
         monthly: parts.monthlyOf(question),
@@ -177,7 +161,6 @@ export const sumRuleIntents: readonly Intent[] = [
           `Over a whole tax year it is ${boldPounds(whole.spread.each)} a month in ${whole.spread.payments} payments.`,
         whole?.monthly &&
           `${formatPounds(whole.monthly.each)} a month is ${boldPounds(whole.monthly.inAYear)} in twelve payments.`,
-        'No month needs a payment, and what is not used by 5 April is lost. Money that goes in early has longer to earn.',
       );
     },
   }),
@@ -227,7 +210,6 @@ export const sumRuleIntents: readonly Intent[] = [
           overYears.years > 0 &&
           `${formatPounds(overYears.paidInAYear)} in each of ${overYears.years} years${until ? ', as many as are left,' : ''} gets ${boldPounds(overYears.bonus)} of bonus on ${formatPounds(overYears.paidIn)}, ${boldPounds(overYears.total)} in all${overYears.totalOfBoth === null ? '' : ` and ${boldPounds(overYears.totalOfBoth)} for both of you`}.`,
         `Payments, and so bonuses, end at ${rules.figure('lifetime-ages', 'lastPayment')}.${rules.cite('lifetime-ages')}`,
-        'There is none on interest, growth or transfers from another Lifetime ISA, and the bonus does not count towards the allowance.',
       );
     },
   }),
@@ -271,7 +253,6 @@ export const sumRuleIntents: readonly Intent[] = [
         `The charge is ${rules.figure('lifetime-withdrawal-charge')} of what is taken out. There is none for a first home of up to ${rules.figure('lifetime-first-home')} once the account has been open for ${rules.figure('lifetime-first-home', 'openFor')} months, from ${rules.figure('lifetime-withdrawal-charge', 'freeFrom')}, or with a terminal illness.${rules.cite('lifetime-withdrawal-charge', 'lifetime-first-home')}`,
         !isOldEnough &&
           `It takes more than the bonus: ${isExample ? 'for example, ' : ''}${formatPounds(allOut.paidIn)} paid in and ${formatPounds(allOut.bonus)} of bonus, all taken out, cost ${boldPounds(allOut.charge)} and leave ${boldPounds(allOut.received)}, which is ${boldPounds(allOut.lessThanPaidIn)} less than was paid in.${rules.cite('lifetime-bonus')}`,
-        'Growth is left aside. What stays in keeps its bonus, and a part can be taken out.',
       );
     },
   }),
@@ -280,9 +261,9 @@ export const sumRuleIntents: readonly Intent[] = [
     rules: ['junior-limit', 'junior-ages'],
     calls: (question) => {
       const example = parts.hasPayments(question) ? {} : { monthlyContribution: 50 };
-      return [
-        parts.projectionCall(question, { type: 'Junior ISA', months: untilAdult(question), ...example }),
-      ];
+      const child = question.ages.find(({ years }) => years < ADULT);
+      const months = monthsUntilAdult(child?.years ?? 0, parts.horizonOf(question));
+      return [parts.projectionCall(question, { type: 'Junior ISA', months, ...example })];
     },
     write: (found, { question, rules }) =>
       joined(
@@ -291,7 +272,6 @@ export const sumRuleIntents: readonly Intent[] = [
         ...found.warnings,
         `Up to ${rules.figure('junior-limit')} a tax year can go into a child’s Junior ISAs from everybody together,${rules.cite('junior-limit')} and the child can take the money out at ${rules.figure('junior-ages')}.${rules.cite('junior-ages')}`,
         parts.assumptionsOf(found),
-        'Money in a stocks and shares Junior ISA can fall as well as rise.',
       ),
   }),
   parts.ruleSum({
@@ -334,26 +314,39 @@ export const sumRuleIntents: readonly Intent[] = [
         : undefined,
     rules: ['flexible-isa', 'isa-allowance'],
     calls: (question) => {
-      const taken = takenOut(question);
-      const withdrawn = taken && Math.max(0, taken - parts.sumOf(amountsOf(question, 'returned')));
-      const paid = paymentsOf(amountsOf(question, 'paid'));
-      const [lump] = amountsOf(question, 'lump', 'limit').filter(({ isHeld }) => !isHeld);
+      const { money, today } = question;
+      const out = money.findIndex(({ role }) => role === 'withdrawal');
       const example = { paid: [{ type: 'Cash ISA', amount: 10_000 }], withdrawn: 4000 };
-      const own = { paid: paid.length > 0 || !lump ? paid : paymentsOf([lump]), withdrawn };
-      return [parts.ask('allowance_left', withdrawn === null ? example : own)];
+      // More than a year takes was there before.
+      const most = amountOn('isa-allowance', today) ?? 0;
+      const lumps = amountsOf(question, 'lump', 'limit').filter(
+        ({ isHeld, value }) => !isHeld && value <= most,
+      );
+      const [paid, left] = [amountsOf(question, 'paid'), leftOf(question)];
+      const known = paid.length > 0 || left !== null ? paid : lumps.slice(0, 1);
+      // One payment alone came first, also where the withdrawal is named before it.
+      const isAgain = (each: Money) => paid[0] !== each && money.indexOf(each) > out;
+      const again = [...paid.filter(isAgain), ...amountsOf(question, 'returned')];
+      const before = known.filter((each) => !again.includes(each));
+      const [first, later] = [before, again].map((each) => paymentsOf(each, question));
+      const own = { left, paid: first, withdrawn: takenOut(question), paidAgain: later };
+      return [parts.ask('allowance_left', out < 0 ? example : own)];
     },
     write: (found, { question, rules }) => {
       if (!found.withdrawn) return '';
-      const [taken, returned] = [takenOut(question), amountOf(question, 'returned')];
-      const { amount, leftIfFlexible, leftIfNotFlexible } = found.withdrawn;
+      const [taken, returned, left] = [takenOut(question), amountOf(question, 'returned'), leftOf(question)];
+      const { amount, flexible, notFlexible } = found.withdrawn;
       const back = taken && returned ? ` (${formatPounds(returned)} of it is back)` : '';
+      const before = left === null ? found.paid.allowance.paid - (returned ?? 0) : left;
+      const tooMuch = (over: number) =>
+        over > 0 && `${boldPounds(over)} more than the allowance has been paid in`;
       const cases = [
-        `if the ISA is flexible, up to ${boldPounds(leftIfFlexible)} can still be paid in by ${formatDate(found.deadline)}: ${formatPounds(leftIfNotFlexible)} left of the allowance and the ${formatPounds(amount)} back.${rules.cite('flexible-isa')}`,
-        `if it is not flexible, the withdrawal gives nothing back and ${boldPounds(leftIfNotFlexible)} can be paid in, within the ${rules.figure('isa-allowance')} allowance.${rules.cite('isa-allowance')}`,
+        `if the ISA is flexible, ${tooMuch(flexible.over) || `up to ${boldPounds(flexible.left)} can still be paid in by ${formatDate(found.deadline)}: ${formatPounds(flexible.unused)} left of the allowance and the ${formatPounds(flexible.back)} back`}.${rules.cite('flexible-isa')}`,
+        `if it is not flexible, the withdrawal gives nothing back and ${tooMuch(notFlexible.over) || `${boldPounds(notFlexible.left)} can be paid in, within the ${rules.figure('isa-allowance')} allowance`}.${rules.cite('isa-allowance')}`,
       ];
       const isNot = question.conditions.some(({ id }) => id === 'not-flexible');
       return lines(
-        `${taken === null ? 'For example, with' : 'With'} ${formatPounds(found.paid.allowance.paid)} paid in and ${formatPounds(taken ?? amount)} taken out${back} in ${found.taxYear}:`,
+        `${taken === null ? 'For example, with' : 'With'} ${formatPounds(before)} ${left === null ? 'paid in' : 'of the allowance left'} and ${formatPounds(taken ?? amount)} taken out${back} in ${found.taxYear}:`,
         bullets(isNot ? cases.toReversed() : cases),
         'It has to go back in the same tax year; anything beyond that is a new payment. The provider says whether an ISA is flexible; Lifetime and Junior ISAs are not.',
       );

@@ -1,5 +1,5 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
-import { periodText } from '../../../domain/durations.ts';
+import { delayOf, periodText } from '../../../domain/durations.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { isAsWell } from '../slots/money.ts';
 import { ageOf, amountOf, amountsOf, percentOf, type Question } from '../slots/question.ts';
@@ -8,9 +8,6 @@ import { saysAny } from '../classifier/features.ts';
 import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 import { moneySums } from './sums-money.ts';
-
-/** Two ages further apart are the beginning and the end of saving, not two beginnings. */
-const LONGEST_DELAY = 20;
 
 /** A limit that the payments exceed; of a deposit alone only where a type was named, since it may be held already. */
 function warningText({ warnings, monthlyContribution }: parts.Projection, question: Question): string {
@@ -63,17 +60,6 @@ function rateNeededInput(question: Question) {
   if (least < most) return { initialDeposit: least, target: most, months };
   if (regular !== null) return { initialDeposit: 0, target: most, months };
   return parts.targetOf(question) === null ? { initialDeposit: most, target: most * 2, months } : null;
-}
-
-/** How long in all and how much later: ages or periods. The longest time between ages is the whole of it. */
-function waitOf({ ages, periods }: Question): { months: number; startLaterMonths: number } {
-  const [from, to, until] = ages.map(({ years }) => years).toSorted((a, b) => a - b);
-  const [wait = 5 * parts.A_YEAR, whole] = periods.map(({ months }) => months).toSorted((a, b) => a - b);
-  if (from === undefined || to === undefined || to === from)
-    return { months: whole ?? Math.max(20 * parts.A_YEAR, wait * 2), startLaterMonths: wait };
-  const years = to - from;
-  if (until === undefined && years > LONGEST_DELAY) return { months: years * 12, startLaterMonths: wait };
-  return { months: ((until ?? Math.max(60, to + 20)) - from) * 12, startLaterMonths: years * 12 };
 }
 
 /** The amounts that are said to come together; one that may be something else is reported as not used. */
@@ -193,7 +179,6 @@ export const sumIntents: readonly Intent[] = [
         monthsNeeded === null
           ? `${plan} does not reach ${boldPounds(target)} within 100 years.${parts.CALCULATOR}`
           : `${plan} reaches ${boldPounds(target)} after ${bold(periodText(monthsNeeded))}.${parts.CALCULATOR}`,
-        'A higher rate, a larger start or more each month gets there sooner.',
         parts.assumptionsOf(found),
       );
     },
@@ -217,7 +202,6 @@ export const sumIntents: readonly Intent[] = [
         rateNeeded !== null &&
           rateNeeded > 0 &&
           `Getting from ${goal} takes about ${bold(`${formatPercent(rateNeeded)} AER`)}.${parts.CALCULATOR}`,
-        'The rate would have to hold all the time, with nothing taken out. Whether any account pays it is another matter.',
         ...found.assumptions.slice(1),
       );
     },
@@ -226,7 +210,11 @@ export const sumIntents: readonly Intent[] = [
     id: 'cost-of-waiting',
     calls: (question) => {
       const example = parts.hasPayments(question) ? {} : { monthlyContribution: 100 };
-      return [parts.projectionCall(question, { ...waitOf(question), ...example })];
+      const [ages, months] = [
+        question.ages.map(({ years }) => years),
+        question.periods.map((each) => each.months),
+      ];
+      return [parts.projectionCall(question, { ...delayOf(ages, months), ...example })];
     },
     write: (found, { question }) => {
       if (!found.result || !found.comparison || found.months === null) return '';
@@ -239,7 +227,6 @@ export const sumIntents: readonly Intent[] = [
         !parts.hasPayments(question) && 'An example:',
         `${parts.paidText(found)} at ${parts.rateText(found)} comes to ${boldPounds(result.finalValue)} in ${periodText(months)}.${parts.CALCULATOR}`,
         `Begun ${periodText(comparison.monthsLater)} later and ended on the same day, it comes to ${boldPounds(comparison.result.finalValue)}: ${boldPounds(comparison.difference)} less${missed}.`,
-        'The earliest payments earn interest for longest.',
         parts.assumptionsOf(found),
       );
     },
@@ -268,7 +255,6 @@ export const sumIntents: readonly Intent[] = [
         periods.length > 1 &&
           found.later === null &&
           'This counts both for the same time: what the shorter one pays afterwards nobody knows.',
-        'That holds while both rates stay the same. A variable rate can change, and a bonus in it ends; a fixed rate holds for its term, but leaving it early usually costs interest.',
       );
     },
   }),

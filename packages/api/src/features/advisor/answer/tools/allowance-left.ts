@@ -1,6 +1,7 @@
 import { pence } from '../../../../domain/money.ts';
 import { z } from 'zod';
 import {
+  afterWithdrawal,
   allowanceUse,
   cashPlan,
   spreadUntilDeadline,
@@ -30,7 +31,9 @@ const input = z.object({
   paid: payments.default([]).describe('Payments already made this tax year, by type of ISA'),
   planned: payments.default([]).describe('Further payments that are planned for the same tax year'),
   monthly: poundsInput.optional().describe('Pounds planned each month, for twelve months'),
+  left: poundsInput.optional().describe('Pounds of the allowance that are left, in place of payments made'),
   withdrawn: poundsInput.default(0).describe('Pounds taken out of an ISA in the same tax year'),
+  paidAgain: payments.default([]).describe('Payments made after the money was taken out'),
   cashWanted: poundsInput
     .optional()
     .describe('Pounds that are to go into cash ISAs in a tax year from April 2027: how to divide them'),
@@ -38,17 +41,8 @@ const input = z.object({
   date: dateInput.optional().describe('A day of the tax year; left out: today'),
 });
 
-type Input = z.output<typeof input>;
-
 const RULES: readonly RuleId[] = ['isa-allowance', 'lifetime-limit', 'junior-limit', 'tax-year'];
 const CASH_RULES: readonly RuleId[] = ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65'];
-
-/** Money taken out of a flexible ISA may go back on top of the remaining allowance. */
-function withdrawnOf({ withdrawn }: Input, paid: readonly Payment[], date: string) {
-  if (withdrawn === 0) return null;
-  const { left } = allowanceUse(paid, date).allowance;
-  return { amount: withdrawn, leftIfFlexible: pence(left + withdrawn), leftIfNotFlexible: left };
-}
 
 /** The limits left after a tax year's payments, and how to use the rest. */
 export const allowanceLeft = defineTool({
@@ -58,9 +52,16 @@ export const allowanceLeft = defineTool({
   input,
   execute: (knowledge, search) => {
     const { monthly, age = null, cashWanted, date = knowledge.today } = search;
-    const paid = summed(search.paid);
-    if (amountOn('isa-allowance', date) === undefined)
-      throw new ToolRefused('The rule book has no ISA allowance for that date.');
+    const limit = amountOn('isa-allowance', date);
+    if (limit === undefined) throw new ToolRefused('The rule book has no ISA allowance for that date.');
+    const used: Payment[] =
+      search.left === undefined
+        ? []
+        : [{ type: 'Cash ISA', amount: pence(Math.max(0, limit - search.left)) }];
+    const before = [...used, ...summed(search.paid)];
+    const paidIn = (some: readonly Payment[]) => allowanceUse(some, date).allowance.paid;
+    const after = summed(search.paidAgain);
+    const paid = [...before, ...after];
     const use = allowanceUse(paid, date);
     const inAYear = pence((monthly ?? 0) * 12);
     const yearly: Payment[] = inAYear > 0 ? [{ type: 'Cash ISA', amount: inAYear }] : [];
@@ -77,7 +78,16 @@ export const allowanceLeft = defineTool({
       ),
       monthly: monthly === undefined ? null : { each: pence(monthly), inAYear },
       spread: spreadUntilDeadline(use.allowance.left, date),
-      withdrawn: withdrawnOf(search, paid, date),
+      withdrawn:
+        search.withdrawn === 0
+          ? null
+          : {
+              amount: search.withdrawn,
+              ...afterWithdrawal(
+                { before: paidIn(before), withdrawn: search.withdrawn, after: paidIn(after) },
+                limit,
+              ),
+            },
       cashPlan: cashWanted === undefined ? null : cashPlan(cashWanted, age, date),
       assumptions: [
         'All payments are new money of one person in one tax year; transfers and interest do not count.',

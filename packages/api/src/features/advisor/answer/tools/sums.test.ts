@@ -278,7 +278,7 @@ describe('sums by the rule book', () => {
     [
       'allowance_left',
       { paid: [{ type: 'Cash ISA', amount: 20_000 }], withdrawn: 5000 },
-      { withdrawn: { leftIfFlexible: 5000, leftIfNotFlexible: 0 } },
+      { withdrawn: { flexible: { left: 5000, back: 5000 }, notFlexible: { left: 0 } } },
       'rule:flexible-isa',
     ],
     [
