@@ -451,6 +451,7 @@ describe('sums and dates that a question asks for', () => {
     ['flexible isa paid in 12k took out 12k paid in 20k ok?', '£12,000 more than'],
     ['5k left of my allowance, took 3k from my flexible isa, how much can i pay in', '£8,000'],
     ['paid 15k into my flexible isa, took out 6k and put 2k back. what can go in', '£9,000'],
+    ['i have 7k in a cash isa and 3k in a lisa all paid in this year, how much allowance is left', '£10,000'],
     ['my flexible isa: paid in 9,000, took out 6,000 in may and 2,500 in august. what can go in', '£19,500'],
     ['what are your top ISAs', 'Junior ISAs, and innovative finance ISAs'],
     ['cash isas without a bonus for £15,000 over 24 months', 'Interest in 2 years'],

@@ -31,6 +31,28 @@ const amounts: readonly Row[] = [
   ['paid £7,500 in 8 payments of £937.50', 'paid 7500'],
   ['paid £1,200 in 12 payments of £100 and another £500', 'paid 1200', 'lump 500'],
   ['paid 10 payments of £500 and £5,000 more', 'paid 5000', 'paid 5000'],
+  [
+    'got 12k in cash isa, 5k in s&s and 2k lisa all paid in this year',
+    'paid 12000 Cash ISA',
+    'paid 5000 Stocks & Shares ISA',
+    'paid 2000 Lifetime ISA',
+  ],
+  [
+    'have 30k in savings, 10k in cash isa and 4k in a lisa, both paid since april',
+    'lump 30000',
+    'paid 10000 Cash ISA',
+    'paid 4000 Lifetime ISA',
+  ],
+  [
+    'have 8k in a cash isa and 2k in shares, can i get it all paid in this year',
+    'lump 8000 Cash ISA',
+    'lump 2000 Stocks & Shares ISA',
+  ],
+  [
+    'have 8k in a cash isa and 2k in shares, both paid in since 2019',
+    'lump 8000 Cash ISA',
+    'lump 2000 Stocks & Shares ISA',
+  ],
   ['paid 5k and 2k was my wifes', 'paid 5000', 'paid 2000 @partner'],
   ["paid 9k, 1k of it is my partner's", 'paid 8000', 'paid 1000'],
   ["£20,000 into my ISA, £5,000 of it was my husband's", 'lump 15000', 'lump 5000'],

@@ -69,6 +69,10 @@ function isPlausible(line: Line, item: Item, role: string | null, isFrequent: bo
 
 const THIS_YEAR = pattern(`(£#|#) ${BETWEEN}{0,7}?<this-year>`);
 const LAST_YEAR = pattern(`(£#|#) ${BETWEEN}{0,7}?<last-year>`);
+/** "12k in cash, 5k in shares and 2k in a lisa, all paid in this year": those before it; both, the last two. */
+const ALL_THIS_YEAR = pattern(
+  '(?:all|both|everything|each|every penny)(?: (?:of|it|them|that|this|which|was|were|been|has|have|new|money)){0,3} (?:paid|payed|put|deposited|contributed|added|went)(?: in)?(?: it)?(?: since(?: the)?)? <this-year>',
+);
 const PLANNED_WITHIN = 6;
 
 const FREQUENT_BEFORE = pattern(
@@ -143,6 +147,7 @@ function typesOf(line: Line, amounts: readonly Item[], types: readonly NamedType
 const THERE: ReadonlySet<MoneyCue | null> = new Set(['held', 'source']);
 const PLACED: ReadonlySet<MoneyCue | null> = new Set(['lump', 'put', 'transfer', null]);
 const PAID: ReadonlySet<MoneyCue | null> = new Set(['paid', 'target', ...PLACED]);
+const PLACED_OR_HELD: ReadonlySet<MoneyCue | null> = new Set(['paid', 'held', 'lump', 'put', null]);
 const BESIDES = words('plus add adding another extra further more again other each next last also well');
 const AS_WELL = /^(?:(?! (?:and|or|but|so) )[^.?!;£])*? (?:as well|also|besides|too(?! \p{L}))/iu;
 /** "£5,000 from my bonus too": what is named comes on top. */
@@ -247,6 +252,15 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
   );
   const amounts = all.filter((_, at) => !isCorrection(line, all[at + 1]));
   const ofType = typesOf(line, amounts, types);
+  const isPlannedAt = (at: number) =>
+    line.items.slice(Math.max(0, at - PLANNED_WITHIN), at).some(({ symbol }) => planning.has(symbol));
+  const inAYear = amounts.filter((item) => PLACED_OR_HELD.has(cueOf(item)));
+  const allPaid = new Set(
+    line.find(ALL_THIS_YEAR).flatMap(({ from, items: [word] }) => {
+      const before = inAYear.filter((item) => line.indexOf(item) < from && !isPlannedAt(from));
+      return before.slice(word?.symbol === 'both' ? -2 : 0);
+    }),
+  );
   const read = (item: Item, at: number): Money => {
     const [place, next] = [line.indexOf(item), amounts[at + 1]];
     const isLinked =
@@ -255,12 +269,11 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
     const cue = cueOf(item);
     const isBalance = cue === 'interest' && often === 'month' && (item.number ?? 0) > MOST_INTEREST;
     const per = isBalance ? 'once' : often;
-    const before = line.items.slice(Math.max(0, place - PLANNED_WITHIN), place);
-    const isPlanned = before.some(({ symbol }) => planning.has(symbol));
     const isMost = amounts.length > 1 && amounts.every(({ number }) => (number ?? 0) <= (item.number ?? 0));
     // What is named a bonus is no more than what it is paid on.
     const meant = isBalance || (cue === 'bonus' && isMost) ? 'lump' : meantBy(cue, isSum, item.number ?? 0);
-    const isOfThisYear = (meant === 'lump' || meant === null) && thisYear.has(item.start) && !isPlanned;
+    const isSaidOf = thisYear.has(item.start) && !isPlannedAt(place);
+    const isOfThisYear = (meant === 'lump' || meant === null) && (isSaidOf || allPaid.has(item));
     const named = isOfThisYear ? 'paid' : meant === 'paid' && lastYear.has(item.start) ? 'lump' : meant;
     const count = payments.get(item.start);
     const role =
@@ -275,7 +288,7 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
       per,
       type: ofType[at] ?? null,
       owner: ownerOf(item),
-      isHeld: cue === 'held',
+      isHeld: cue === 'held' && !allPaid.has(item),
       isPart: isPart(line, item),
       insteadOf: corrected.get(item) ?? (restated.has(item) ? item.number : null),
     };

@@ -41,6 +41,7 @@ const RELATIVE = new Phrases<Relative>([
   ['tomorrow, tmrw, tomoz', ['day', 1, '<date>']],
 ]);
 
+const SINCE = pattern('since (?:the )?(<date>)');
 const NO_DAY = pattern('# [/-] # [/-] #|(?:#|#th)(?: of)? <month>(?: #)?');
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -145,11 +146,16 @@ export function readWhen(line: Line, today: string): When[] {
   const named = take(days);
   // A day that does not exist is no month or year either.
   line.replace(NO_DAY, '<no-day>', () => 0);
-  return [
+  const all = [
     ...relative.map(({ date, kind, start, end }) => ({ date, kind, start, end })),
     ...named,
     ...take(others),
-  ]
+  ];
+  const isOfThisYear = ({ date }: Pick<When, 'date'>) => date >= taxYearOf(today).start && date <= today;
+  const ofThisYear = new Set(all.flatMap((when) => (isOfThisYear(when) ? [when.start] : [])));
+  const since = line.find(SINCE).filter(({ start }) => ofThisYear.has(start));
+  line.put(since.map(({ from, to }) => ({ from, to, symbol: '<this-year>' })));
+  return all
     .map((when) => dayBefore(line, { ...when, isPast: when.date < today }))
     .toSorted((a, b) => a.start - b.start);
 }
