@@ -27,7 +27,9 @@ function DeadLink({ problem, className }: { problem: string; className?: string 
       <Alert tone="danger">
         <p>{problem}</p>
         <p>
-          <a href="/forgot-password">Get a new link</a>
+          <a href="/forgot-password" className={styles.alone}>
+            Get a new link
+          </a>
         </p>
       </Alert>
     </div>
