@@ -1,6 +1,6 @@
 import { expectAccessible } from '@isa/api/testing/accessible';
 import type { Locator } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, follow, test } from './support/fixtures.ts';
 
 /** It scrolls in itself when End is pressed in it. */
 async function expectScrolledByKeys(area: Locator): Promise<void> {
@@ -25,7 +25,7 @@ test('vertically scrolling regions are reachable by keyboard', async ({ admin, c
   await expectAccessible(admin);
 
   const query = `WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 60) SELECT i FROM n ${'\n'.repeat(30)}`;
-  await admin.goto('/admin/database');
+  await follow(admin, '/admin/database');
   await admin.getByRole('tab', { name: 'SQL Query' }).click();
   await admin.getByLabel('SQL query', { exact: true }).fill(query);
   await admin.getByRole('button', { name: 'Execute Query' }).click();
@@ -33,7 +33,7 @@ test('vertically scrolling regions are reachable by keyboard', async ({ admin, c
   await expectAccessible(admin);
 
   await context.request.post('/api/admin/database/query', { data: { query } });
-  await admin.goto('/admin/audit');
+  await follow(admin, '/admin/audit');
   await expectScrolledByKeys(admin.getByRole('group', { name: 'Query' }).first());
   await expectAccessible(admin);
 });
@@ -66,7 +66,7 @@ test('forced colours keep active and selected states visible', async ({ admin })
   expect(await outlined(admin.locator('[role="option"][data-combobox-selected]'))).toBe('solid');
   await admin.keyboard.press('Escape');
 
-  await admin.goto('/admin/database');
+  await follow(admin, '/admin/database');
   // The names of the tables are offered once they are known.
   await admin.getByRole('navigation', { name: 'Tables' }).getByRole('button').first().waitFor();
   await admin.getByRole('tab', { name: 'SQL Query' }).click();

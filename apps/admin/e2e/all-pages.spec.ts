@@ -1,12 +1,12 @@
 import { consolePaths } from '@isa/api/domain/site-pages';
 import {
-  expectAccessibleByFinger,
+  expectAccessible,
   expectDialogAccessible,
   expectNoSidewaysScroll,
 } from '@isa/api/testing/accessible';
 import { expectNothingBeneath } from '@isa/api/testing/gutter';
 import type { Page } from '@playwright/test';
-import { expect, register, sendFeedback, test } from './support/fixtures.ts';
+import { expect, follow, register, sendFeedback, test } from './support/fixtures.ts';
 
 /* One walk over all pages for each width and scheme, which asserts everything that holds on every page. */
 
@@ -68,7 +68,7 @@ test('the navigation leads to every page, which is accessible in the dark, offer
       await settle(page);
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
       await expect(feedbackButton(page)).toBeInViewport({ ratio: 1 });
-      await expectAccessibleByFinger(page, seen);
+      await expectAccessible(page, seen);
       seen = FRAME;
       await page.setViewportSize({ width: 320, height: 700 });
       await settle(page);
@@ -93,7 +93,7 @@ test('every page is accessible by day on a phone, does not scroll sideways and i
       await expect(admin.locator('#console-menu')).toBeHidden();
       await settle(admin);
       await expect(feedbackButton(admin)).toBeInViewport({ ratio: 1 });
-      await expectAccessibleByFinger(admin, seen);
+      await expectAccessible(admin, seen);
       seen = FRAME;
       await expectNoSidewaysScroll(admin);
     });
@@ -122,11 +122,11 @@ test('every dialog and form at work is accessible, and large enough for a finger
   await button('Add New Product').click();
   await button('Create Product').click();
   await expect(admin.getByText('Type is required')).toBeVisible();
-  await expectAccessibleByFinger(admin);
+  await expectAccessible(admin);
   await admin.getByRole('combobox', { name: 'Type' }).click();
   await expect(admin.getByRole('listbox', { name: 'Type' })).toBeVisible();
   await settle(admin);
-  await expectAccessibleByFinger(admin);
+  await expectAccessible(admin);
   await admin.keyboard.press('Escape');
   await admin.getByRole('searchbox', { name: 'Search products' }).fill('everyday cash');
   expect((await button('Clear the search').boundingBox())?.height).toBeGreaterThanOrEqual(24);
@@ -136,25 +136,27 @@ test('every dialog and form at work is accessible, and large enough for a finger
   expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await close();
   await openDialog(/^History of /);
+  await close();
 
-  await admin.goto('/admin/freshness');
+  await follow(admin, '/admin/freshness');
   await admin.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await openDialog(/^Verified today \(/);
   await close();
-  await admin.goto('/admin/content');
+  await follow(admin, '/admin/content');
   await button(/^Edit What is an ISA/).click();
   await expect(
     admin.getByRole('region', { name: 'Preview', exact: true }).locator('p').first(),
   ).toBeVisible();
-  await expectAccessibleByFinger(admin);
+  await expectAccessible(admin);
 
-  await admin.goto('/admin/users');
+  await follow(admin, '/admin/users');
   // By the address: a card on a phone has no other opener.
   await openDialog(/@example\.com$/);
   await close();
   await openDialog(/^Reset password$/);
+  await close();
 
-  await admin.goto('/admin/feedback');
+  await follow(admin, '/admin/feedback');
   await openDialog(/^View$/);
   await admin.getByRole('dialog').getByLabel('Admin notes').fill('Called back');
   await admin.keyboard.press('Escape');
@@ -166,13 +168,13 @@ test('every dialog and form at work is accessible, and large enough for a finger
   await openDialog('Write an answer');
   await close();
 
-  await admin.goto('/admin/database');
+  await follow(admin, '/admin/database');
   await admin
     .getByRole('navigation', { name: 'Tables' })
     .getByRole('button', { name: 'products', exact: true })
     .click();
   await expect(admin.getByRole('table', { name: 'Table products' }).getByRole('cell').first()).toBeVisible();
-  await expectAccessibleByFinger(admin);
+  await expectAccessible(admin);
   await admin.getByRole('tab', { name: 'SQL Query' }).click();
   await button('Execute Query').click();
   await expect(admin.getByRole('table', { name: 'Query result' })).toBeVisible();
@@ -180,9 +182,9 @@ test('every dialog and form at work is accessible, and large enough for a finger
   await editor.fill('');
   await editor.pressSequentially('SELECT * FROM p');
   await expect(admin.getByRole('listbox')).toBeVisible();
-  await expectAccessibleByFinger(admin);
+  await expectAccessible(admin);
 
-  await admin.goto('/status');
+  await follow(admin, '/status');
   await feedbackButton(admin).click();
   await expect(admin.getByRole('dialog', { name: 'Share your feedback' })).toBeVisible();
   await expectDialogAccessible(admin);

@@ -1,7 +1,7 @@
 import { holdBack } from '@isa/api/testing/hold-back';
 import { followShifts, shiftsOf } from '@isa/api/testing/layout-shifts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, panel, test } from './support/fixtures.ts';
+import { expect, follow, panel, test } from './support/fixtures.ts';
 
 /** Of the screen that moves, times how far; under 0.1 is what browsers' makers call good. */
 const SMALL = 0.05;
@@ -157,7 +157,7 @@ test('each message, action, clicked product and wide row is in sight on a phone 
     expect(await isInReach(message.getByRole('button', { name: 'View' }))).toBe(true);
     expect(await beyondEdge(messages)).toBe(0);
 
-    await page.goto(`${url}/admin/audit`);
+    await follow(page, '/admin/audit');
     const actions = page.getByRole('region', { name: 'Audit log', exact: true });
     await expect(actions.getByRole('row')).toHaveCount(51);
     const action = actions.getByRole('row').nth(1);
@@ -166,7 +166,7 @@ test('each message, action, clicked product and wide row is in sight on a phone 
     expect(await beyondEdge(actions)).toBe(0);
   });
   await test.step('clicked products', async () => {
-    await page.goto(`${url}/admin`);
+    await follow(page, '/admin');
     const list = panel(page, 'Overview').getByRole('list').last();
     await expect(list.getByRole('listitem')).toHaveCount(9);
     const frame = await list.boundingBox();
@@ -177,7 +177,7 @@ test('each message, action, clicked product and wide row is in sight on a phone 
     }
   });
   await test.step('a table too wide', async () => {
-    await page.goto(`${url}/admin/database`);
+    await follow(page, '/admin/database');
     await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'users' }).click();
     const list = page.getByRole('region', { name: 'Table users', exact: true });
     await expect(list.getByRole('row')).toHaveCount(11);
@@ -209,7 +209,7 @@ test('jobs, ledger entries, fields of a feed and empty lists are whole on a phon
     expect(await beyondEdge(list)).toBe(0);
   });
   await test.step('ledger', async () => {
-    await admin.goto('/admin/users');
+    await follow(admin, '/admin/users');
     await admin.getByRole('button', { name: person.username }).click();
     const ledger = admin.getByRole('region', { name: 'Credit ledger' });
     const entry = ledger.getByRole('row', { name: /Registration \+20/ });
@@ -227,7 +227,7 @@ test('jobs, ledger entries, fields of a feed and empty lists are whole on a phon
   });
   await test.step('nothing found', async () => {
     for (const { path, table } of EMPTY) {
-      await admin.goto(path);
+      await follow(admin, path);
       const list = admin.getByRole('region', { name: table, exact: true });
       await expect(list.locator('td[colspan]')).toBeInViewport({ ratio: 1 });
       expect(await beyondEdge(list), path).toBe(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, expect, sendFeedback, test } from './support/fixtures.ts';
+import { ADMIN, expect, follow, sendFeedback, test } from './support/fixtures.ts';
 
 const WIDTHS = [768, 1024, 1200];
 
@@ -32,8 +32,9 @@ async function underActions(page: Page, beside: string): Promise<number> {
 test('on a tablet every list fits, its head names the columns and none lies under the actions', async ({
   full: { page, url },
 }) => {
+  await page.goto(`${url}/admin/users`);
   for (const { path, name, beside } of LISTS) {
-    await page.goto(`${url}${path}`);
+    await follow(page, path);
     const list = page.getByRole('region', { name, exact: true });
     const first = list.getByRole('row').nth(1);
     await expect(first.getByRole('cell').nth(1)).toBeVisible();
@@ -47,8 +48,10 @@ test('on a tablet every list fits, its head names the columns and none lies unde
       if (beside) expect.soft(await underActions(page, beside), `${name} ${width}`).toBeLessThan(1);
     }
   }
-  await page.goto(`${url}/admin/products`);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await follow(page, '/admin/products');
+  const products = page.getByRole('region', { name: 'Products', exact: true });
+  await expect(products.getByRole('row').nth(1).getByRole('cell').nth(1)).toBeVisible();
+  await expect(products.locator('tr[aria-hidden]')).toHaveCount(0);
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await underActions(page, 'Visibility'), `products ${width}`).toBeLessThan(1);
@@ -76,7 +79,7 @@ test('on a tablet long addresses and actions take two lines at most', async ({ f
   });
   await test.step('audit log', async () => {
     await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto(`${url}/admin/audit`);
+    await follow(page, '/admin/audit');
     const action = page.getByRole('row').nth(1);
     await expect(action.getByText('SELECT 59')).toBeInViewport({ ratio: 1 });
     const when = await middleOf(action.getByRole('cell').first());

@@ -33,8 +33,8 @@ function hearLiveRegions(): void {
 }
 
 test.describe('asking', () => {
-  test('screen readers hear sentences, not pieces', async ({ chat, model, page, chatServer }) => {
-    chatServer.moveCredits(chat.saver.username, 100);
+  test('screen readers hear sentences, not pieces', async ({ chat, model, page, server }) => {
+    server.moveCredits(chat.saver.username, 100);
     const [sentence, line] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     model.script(
       { mode: 'tool', calls: [{ name: 'isa_rules', input: { rules: ['isa-allowance'] } }] },

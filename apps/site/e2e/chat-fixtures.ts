@@ -91,7 +91,7 @@ export class ChatScreen {
 
 /** Tests of the advisor against a scripted model. */
 export const test: ReturnType<typeof base.extend<TestFixtures>> = base.extend<TestFixtures>({
-  baseURL: async ({ chatServer }, use) => use(chatServer.url),
+  baseURL: async ({ server }, use) => use(server.url),
   saver: async ({ context, model }, use) => {
     model.script({ mode: 'ok', text: 'An answer.' });
     await use(await register(context.request));

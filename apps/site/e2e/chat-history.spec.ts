@@ -9,9 +9,9 @@ test.describe('the chat history', () => {
     page,
     saver,
     model,
-    chatServer,
+    server,
   }) => {
-    chatServer.moveCredits(saver.username, 10);
+    server.moveCredits(saver.username, 10);
     await emulateItsScheme(page, false);
     const [older, newer] = [`older-${saver.id}`, `newer-${saver.id}`];
     await askQuietly(context.request, older, 'The **older** question');
@@ -60,13 +60,13 @@ test.describe('the chat history', () => {
   });
 
   test('on a phone is not cut, has no barriers, and the conversation that is chosen comes into view @phone-only', async ({
-    chatServer,
+    server,
     context,
     page,
     saver,
   }) => {
     await emulateItsScheme(page, true);
-    chatServer.moveCredits(saver.username, 40);
+    server.moveCredits(saver.username, 40);
     for (let count = 1; count <= 6; count += 1)
       await askQuietly(context.request, `list-${count}-${saver.id}`, `Question ${count}`);
     await page.goto('/chat-history');

@@ -5,7 +5,7 @@ test.describe('a conversation', () => {
     chat,
     context,
     browser,
-    chatServer,
+    server,
     page,
   }) => {
     await askQuietly(context.request, 'earlier-one', 'What was that?');
@@ -17,7 +17,7 @@ test.describe('a conversation', () => {
     await expect(chat.messages).toHaveCount(0);
 
     const still = await browser.newContext({
-      baseURL: chatServer.url,
+      baseURL: server.url,
       javaScriptEnabled: false,
       storageState: await context.storageState(),
     });

@@ -6,6 +6,7 @@ import {
 } from '@isa/api/testing/accessible';
 import type { Request } from '@playwright/test';
 import { expect, test } from './chat-fixtures.ts';
+import { FRAME } from './support/visitor.ts';
 
 const TABLE = `| Product | Rate | Access | From |
 |---|---|---|---|
@@ -20,7 +21,7 @@ test('every state of the advisor is accessible @phone', async ({
   model,
   page,
   quiet,
-  chatServer,
+  server,
   isMobile,
 }) => {
   quiet.allowStatus(502);
@@ -33,7 +34,7 @@ test('every state of the advisor is accessible @phone', async ({
   model.script({ mode: 'stalls', text: `${TABLE}It comes` });
   await chat.ask('Which ones?');
   await expect(chat.messages.last()).toContainText('It comes');
-  await expectAccessible(page);
+  await expectAccessible(page, FRAME);
   await chat.stop.click();
   await expect(chat.field).toBeEnabled();
 
@@ -61,14 +62,14 @@ test('every state of the advisor is accessible @phone', async ({
     .getByRole('button', { name: /^Source 1/ })
     .click();
   await expect(page.getByText(/In force since/).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, FRAME);
 
   model.script({ mode: '500' });
   await chat.ask('And now?');
   await expect(chat.retry).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, FRAME);
 
-  chatServer.moveCredits(chat.saver.username, -5);
+  server.moveCredits(chat.saver.username, -5);
   await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { holdBack } from '@isa/api/testing/hold-back';
-import { expect, open, test } from './support/visitor.ts';
+import { expect, follow, open, test } from './support/visitor.ts';
 
 const categories = [
   'ISA Basics',
@@ -73,8 +73,9 @@ test('a long text has its parts listed beside it if there is room, each leading 
   page,
 }) => {
   const guides = ['/guides/what-is-an-isa', '/guides/cash-isa-changes-april-2027', '/isa-strategy'];
+  await open(page, '/guides');
   for (const path of [...guides, '/isa-deadline', '/privacy']) {
-    await page.goto(path);
+    await follow(page, path);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const parts = contents.getByRole('listitem').getByRole('link');
     const headings = contents.locator('xpath=following-sibling::div').locator('h2');

@@ -13,11 +13,10 @@ export type Mailbox = {
 
 type WorkerFixtures = {
   mail: Mailbox;
-  /** Delivers its mails to `mail`, sells in the sandbox; its rate limits are out of the way. */
-  server: OwnServer;
-  /** The model behind `chatServer`: it answers what the test scripts. */
+  /** Its advisor answers what the test scripts. */
   model: FakeOpenAi;
-  chatServer: OwnServer;
+  /** Delivers its mails to `mail`, asks `model`, sells in the sandbox; its rate limits are out of the way. */
+  server: OwnServer;
   /** Stripe's API, as `stripeServer` sees it. */
   stripe: FakeStripe;
   stripeServer: OwnServer;
@@ -49,7 +48,6 @@ const withServers = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: [async ({ mail }, use) => useServer({ SMTP_URL: mail.url }, use), { scope: 'worker' }],
   model: [
     async ({}, use) => {
       const model = await startFakeOpenAi();
@@ -58,15 +56,9 @@ const withServers = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  chatServer: [
-    async ({ model }, use) =>
-      useServer(
-        {
-          OPENAI_API_KEY: 'test',
-          OPENAI_BASE_URL: model.url,
-        },
-        use,
-      ),
+  server: [
+    async ({ mail, model }, use) =>
+      useServer({ SMTP_URL: mail.url, OPENAI_API_KEY: 'test', OPENAI_BASE_URL: model.url }, use),
     { scope: 'worker' },
   ],
   stripe: [
