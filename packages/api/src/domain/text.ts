@@ -38,3 +38,9 @@ export const searchable = (text: string) =>
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+const CONTINUED = /^[.,]?[\d%]/;
+
+/** Whether a figure is in a text by itself: "£1" is not in "£1,000". */
+export const holdsFigure = (text: string, figure: string): boolean =>
+  text.split(figure).some((rest, at) => at > 0 && !CONTINUED.test(rest));

@@ -123,6 +123,7 @@ class Dialogue {
     return (
       topOf(reading).id === 'follow-up' ||
       payment === 'added' ||
+      (this.#state.last && values.changesAmount(this.#state.last.question, reading.slots)) ||
       values.laterRateOf(this.#state.last?.question, reading.slots) !== undefined ||
       (values.isShort(reading.slots) &&
         (followUp >= MAY_FOLLOW_UP ||
@@ -143,7 +144,10 @@ class Dialogue {
     const carried = last.question.money.filter(
       (each) => !isWritten(each) && !reading.slots.money.some((own) => values.isAlike(own, each)),
     );
-    const more = { ...again.slots, money: [...carried, ...again.slots.money] };
+    const more = {
+      ...again.slots,
+      money: [...carried, ...values.withTypesOf(last.question, again.slots.money)],
+    };
     const inherited = values.taxpayerOf(values.withInherited(more, last.question), reading.slots);
     const conditions = values.conditionsOf(last.question, again.slots);
     const slots = { ...inherited, conditions, ordinals: reading.slots.ordinals };
@@ -152,7 +156,9 @@ class Dialogue {
       reading.slots.products.length > 0 ||
       reading.slots.mentions.some(({ kind }) => ['period', 'age', 'percent'].includes(kind) && isNew(kind));
     // "And 4k in a LISA" adds an amount to a sum.
-    const isAmount = last.intent.countsPayments === true && values.isPaymentsByType(reading.slots);
+    const isChange = values.changesAmount(last.question, reading.slots);
+    const isAmount =
+      (isChange || last.intent.countsPayments === true) && values.isPaymentsByType(reading.slots);
     const isOther =
       (reading.slots.types.length > 0 && !isAmount) || (changesSubject && isSure(again, this.#context));
     const other = isOther ? likelyIn(again) : undefined;

@@ -603,6 +603,15 @@ describe('a conversation', () => {
       ["I'm 62 in april 2027, how much can go in a cash isa that year", "and when I'm 65"],
       'Anyone who is 65 before a tax year begins can pay the whole',
     ],
+    [
+      ['can i pay 6k in cash and 3k in lisa', 'make the lisa 4k', 'and 13k in shares'],
+      '£3,000 more than one',
+    ],
+    [['can i put 10k cash 10k shares', 'make it 12k cash'], '£12,000 and £10,000 come to £22,000'],
+    [['can i pay 4k in my lisa', 'and 16k in cash?', 'what about 17k'], '£4,000 and £17,000 come to £21,000'],
+    [['can i put 8k in cash and 5k in shares', 'and 13k in an ifisa'], '£26,000'],
+    [['i paid 9k this year', 'and 4k lisa', 'so what is left'], 'Lifetime ISA: £4,000 paid in leaves £0'],
+    [['how much allowance left if i paid 3k', 'and 2k lisa'], 'Lifetime ISA: £2,000 paid in leaves £2,000'],
     [['any isas from nationwide', 'ok what about Hollowmere'], 'Online Easy Access Cash ISA'],
     [['junior isa limit for my daughter', 'we paid in 4k already', 'and grandma 1k'], 'leaves £4,000'],
     [

@@ -8,7 +8,7 @@ import type { AdvisorContext } from './reading.ts';
 import { MOST_ANSWERS, understand, type Understood } from './dialogue.ts';
 import type { Answer, Intent, Note } from './intents/intent.ts';
 import type { Question } from './slots/question.ts';
-import { occasions } from './slots/vocabulary.ts';
+import { occasions, sentences } from './slots/vocabulary.ts';
 import { afterLastRule, askRules, ruleView } from './write/rule-view.ts';
 import { bold, joined } from './write/text.ts';
 
@@ -23,17 +23,6 @@ interface Written extends Required<Omit<Answer, 'notes'>> {
   suggestions: readonly string[];
 }
 
-const NOT_SURE =
-  'I’m not sure what you mean. Did you mean one of these? If not, please ask again in other words.';
-const NOT_SURE_AT_ALL =
-  'I’m not sure what you mean. Please ask in a full sentence, for example “How much can I pay into an ISA this year?”';
-const GUESS = 'I’m not sure that this is what you mean, so it costs nothing.';
-const AGAIN = {
-  doubted: 'I have looked it up again.',
-  explained: 'The guides of this site go into it at more length. Once more:',
-  repeated: 'I have nothing to add to what I wrote before:',
-};
-const NOTED = 'Thanks, I have noted that. What would you like to know?';
 const CUT = `I answer up to ${MOST_ANSWERS} questions that I understand. Please ask the others again.`;
 
 function rulesCallOf({ rules = [], dated }: Intent, { when, today }: Question): ToolCall<'isa_rules'> | null {
@@ -51,8 +40,8 @@ const NO_RULES = { taxYear: '', inForce: [], later: [], earlier: [], noRowOnDate
 function writePart(part: Understood, found: Found): Written {
   if (part.kind !== 'intent') {
     const { suggestions } = part;
-    const unclear = suggestions.length > 0 ? NOT_SURE : NOT_SURE_AT_ALL;
-    const text = part.kind === 'statement' ? NOTED : unclear;
+    const unclear = suggestions.length > 0 ? sentences.notSure : sentences.notSureAtAll;
+    const text = part.kind === 'statement' ? sentences.noted : unclear;
     return { intent: part.kind, title: null, text, outcome: 'not-sure', notes: [], suggestions };
   }
   const { intent, question } = part;
@@ -69,7 +58,7 @@ function writePart(part: Understood, found: Found): Written {
   return {
     intent: part.again === 'doubted' ? 'doubt' : part.again === 'explained' ? 'explain-more' : intent.id,
     title: intent.passing === true ? null : intent.title,
-    text: joined(part.isGuess && GUESS, part.again && AGAIN[part.again], caution, text),
+    text: joined(part.isGuess && sentences.guess, part.again && sentences[part.again], caution, text),
     // A repeated answer is free.
     outcome: part.isGuess ? 'not-sure' : part.again ? 'unknown' : (outcome ?? intent.outcome ?? 'answered'),
     notes,

@@ -3,7 +3,7 @@ import { periodText } from '../../../domain/durations.ts';
 import type { Product } from '../../../domain/products/product.ts';
 import { listed } from '../../../domain/text.ts';
 import { amountOf, monthsOf, type Question } from '../slots/question.ts';
-import { orders } from '../slots/vocabulary.ts';
+import { orders, sentences } from '../slots/vocabulary.ts';
 import type { DescribedProduct, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 import type { ResultOf, ToolCall } from '../../advisor-conversation.ts';
 import { bold, boldPounds, cite, joined, lines, table } from '../write/text.ts';
@@ -92,10 +92,7 @@ function productTable({ products }: ResultOf<'search_products'>): string {
 
 function listAnswer({ result, question, rules }: AnswerContext): Answer {
   const found = result(searchOf(question));
-  if (found === null)
-    return unknown(
-      'I could not search the catalogue for that. Please name the type of ISA and what matters to you.',
-    );
+  if (found === null) return unknown(sentences.notSearched);
   const { total, products, sort } = found;
   const pounds = aboveAllowance(question);
   const understood = joined(
@@ -177,10 +174,7 @@ const isEarning = (question: Question) => productsMeant(question).length > 0;
 
 function earningsAnswer({ question, result }: AnswerContext): Answer {
   const found = earningsCalls(question).flatMap((call) => result(call) ?? []);
-  if (found.length === 0)
-    return unknown(
-      'Name a product of this site’s catalogue, an amount and a period, and I work out what it would earn at today’s rate.',
-    );
+  if (found.length === 0) return unknown(sentences.notEarned);
   const rows = found.map(({ product, interest, balance }) => [
     nameOf(product),
     headline(product),

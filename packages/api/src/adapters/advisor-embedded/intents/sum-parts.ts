@@ -9,20 +9,17 @@ import { amountOf, amountsOf, monthsOf, typeOf } from '../slots/question.ts';
 import type { Money, MoneyRole, Question, Span } from '../slots/question.ts';
 import { saysAny, wordsOf } from '../classifier/features.ts';
 import { FALLS, FALLS_TO, isFallenTo } from '../slots/percents.ts';
-import { words } from '../slots/vocabulary.ts';
-import { listed } from '../../../domain/text.ts';
+import { sentences, words } from '../slots/vocabulary.ts';
+import { holdsFigure, listed } from '../../../domain/text.ts';
 import type { ResultOf, ToolCall, ToolName } from '../../advisor-conversation.ts';
 import type { RuleView } from '../write/rule-view.ts';
-import { boldPounds, cite, joined } from '../write/text.ts';
+import { boldPounds, cite, joined, lines } from '../write/text.ts';
 import type { Intent, Note } from './intent.ts';
 
 export const A_YEAR = 12;
 export const EXAMPLE_DEPOSIT = 1000;
 export const CALCULATOR = cite('calculator');
 export const CAN_FALL = 'Investments can fall as well as rise.';
-
-const NOT_POSSIBLE =
-  'I can’t work that out from what was named. Name the amounts in pounds, from £0 up, and I work it out.';
 
 /** The title of each sum, its last sentence, and what is said where it cannot be made: the general rule and what has to be named. */
 const texts = new Map<string, { title: string; ending: string; missing: string | undefined }>(
@@ -52,21 +49,16 @@ interface Sum<Name extends ToolName> extends Pick<
   notes?: readonly Note[];
 }
 
-const CONTINUED = /^[.,]?[\d%]/;
 const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer', 'bonus', 'outside']);
 const CALCULATED: ReadonlySet<string> = new Set(['rate', 'fee', 'inflation', 'bonus']);
 const rateWithoutBonus = (rate: number, bonus: number) => Math.round((rate - bonus) * 100) / 100;
 const inAWeek = (monthly: number) => Math.round((monthly * 1200) / 52) / 100;
 
-/** Whether a figure is in a text by itself: "£1" is not in "£1,000". */
-const shows = (text: string, figure: string) =>
-  text.split(figure).some((rest, at) => at > 0 && !CONTINUED.test(rest));
-
 /** Figures that were named and that a sum neither shows nor adds up. */
 function unusedIn(written: string, question: Question, isOfPayments: boolean): string[] {
   const { money, percents, penaltyDays } = question;
   const text = written.replaceAll('**', '');
-  const isShown = (value: number) => shows(text, formatPounds(value));
+  const isShown = (value: number) => holdsFigure(text, formatPounds(value));
   const timesShown = ({ value, per }: Money) =>
     isShown(value) || (per !== 'once' && [Math.round(value * 12), value / 12, inAWeek(value)].some(isShown));
   const named = withoutTotal(money, question).filter(
@@ -84,7 +76,7 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
   const isWithin = (bonus: number) =>
     ratesOf(question).some(({ rate, later }) => later === rateWithoutBonus(rate, bonus));
   const rates = percents
-    .filter(({ role, value }) => CALCULATED.has(role) && !shows(text, formatPercent(value)))
+    .filter(({ role, value }) => CALCULATED.has(role) && !holdsFigure(text, formatPercent(value)))
     .filter(({ role, value }) => role !== 'bonus' || !isWithin(value));
   return [
     ...(isTotal ? [] : amounts.map(({ value }) => formatPounds(value))),
@@ -117,7 +109,7 @@ export const sumIntent = <Name extends ToolName>(sum: Sum<Name>): Intent => inte
 
 function intentOf<Name extends ToolName>(sum: Sum<Name>, own: (question: Question) => Question): Intent {
   const { calls, write, notes = ['illustration'], ...intent } = sum;
-  const { title = sum.id, ending, missing = NOT_POSSIBLE } = texts.get(sum.id) ?? {};
+  const { title = sum.id, ending, missing = sentences.notPossible } = texts.get(sum.id) ?? {};
   return {
     ...intent,
     title,
@@ -125,9 +117,9 @@ function intentOf<Name extends ToolName>(sum: Sum<Name>, own: (question: Questio
     answer: ({ question, rules, result }) => {
       const asked = own(question);
       const [found, ...more] = calls(asked).flatMap((call) => result(call) ?? []);
-      const sentences = found === undefined ? '' : write(found, { question: asked, rules, others: more });
-      const text = joined(sentences, ending);
-      if (sentences === '') return { text: missing, outcome: 'unknown', notes: [] };
+      const body = found === undefined ? '' : write(found, { question: asked, rules, others: more });
+      const text = (body.includes('\n') ? lines : joined)(body, ending);
+      if (body === '') return { text: missing, outcome: 'unknown', notes: [] };
       const others = question.money.filter((each) => !asked.money.includes(each));
       const unused = [
         ...unusedIn(text, asked, intent.countsPayments === true),
@@ -237,7 +229,8 @@ export function withoutTotal(amounts: readonly Money[], { text }: Question): rea
     const others = amounts.filter((each) => each !== total);
     return [...others, { ...total, value: total.value - sumOf(others), type: null, isHeld: true }];
   }
-  return amounts.length > 2 ? amounts.filter(({ value }) => value * 2 !== sumOf(amounts)) : amounts;
+  const mayHoldTotal = amounts.length > 2 && amounts.some(({ type }) => type === null);
+  return mayHoldTotal ? amounts.filter(({ value }) => value * 2 !== sumOf(amounts)) : amounts;
 }
 
 /** Held beside what is paid in: it may be of earlier years. */

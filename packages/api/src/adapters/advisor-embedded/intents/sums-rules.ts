@@ -11,6 +11,7 @@ import type { Intent } from './intent.ts';
 import { wordsOf } from '../classifier/features.ts';
 import { penaltiesQuoted, productsMeant } from './products.ts';
 import * as parts from './sum-parts.ts';
+import { sentences } from '../slots/vocabulary.ts';
 import { taxSums } from './sums-tax.ts';
 import { lifetimeAge, turns65 } from './values/accounts.ts';
 
@@ -72,9 +73,6 @@ function productOf(question: Question) {
 const bonusBeside = (question: Question) =>
   question.text.toLowerCase().includes('incl') ? null : amountOf(question, 'bonus');
 
-const TERMS_SAY =
-  'Some fixes allow no withdrawal before their end other than by closing or transferring: the terms of the account say which.';
-
 export const sumRuleIntents: readonly Intent[] = [
   parts.ruleSum({
     id: 'allowance-left',
@@ -89,10 +87,9 @@ export const sumRuleIntents: readonly Intent[] = [
       const planned = lumps
         .filter(isOfThisYear)
         .filter((each) => each.value <= most && !parts.isThereBefore(each, question));
-      const { true: begun = [], false: ahead = [] } = Object.groupBy(
-        amountsOf(question, 'monthly'),
-        (each) => `${parts.timesOf(each, question).isMade}`,
-      );
+      const regular = amountsOf(question, 'monthly');
+      const begun = regular.filter((each) => parts.timesOf(each, question).isMade);
+      const ahead = regular.filter((each) => !begun.includes(each));
       const partners = paymentsOf(ofPartner([...paid, ...begun]), question);
       return [
         parts.ask('allowance_left', {
@@ -184,14 +181,16 @@ export const sumRuleIntents: readonly Intent[] = [
       const yearly = isOfYears ? Math.max(...all.map(({ value }) => value)) : inOne;
       const horizon = parts.horizonOf(question);
       const period = horizon !== null && horizon >= 24 ? Math.floor(horizon / 12) : null;
-      const named = isOfYears ? all.length : period;
-      const left = (amountOn('lifetime-ages', question.today, 'lastPayment') ?? 0) - (ageOf(question) ?? 0);
-      const years =
-        named === null ? null : Math.min(named, ageOf(question) === null ? named : Math.max(0, left));
-      const fromAge = years === null ? ageOf(question) : null;
+      const years = isOfYears ? all.length : period;
       const paidInBySecond = isEach ? yearly : Math.round(inAYear(ofPartner(all))) || null;
       return [
-        parts.ask('lifetime_sums', { paidIn: yearly, paidInBySecond, yearlyPayment: yearly, years, fromAge }),
+        parts.ask('lifetime_sums', {
+          paidIn: yearly,
+          paidInBySecond,
+          yearlyPayment: yearly,
+          years,
+          fromAge: ageOf(question),
+        }),
       ];
     },
     write: (found, { question, rules }) => {
@@ -348,7 +347,6 @@ export const sumRuleIntents: readonly Intent[] = [
       return lines(
         `${taken === null ? 'For example, with' : 'With'} ${formatPounds(before)} ${left === null ? 'paid in' : 'of the allowance left'} and ${formatPounds(taken ?? amount)} taken out${back} in ${found.taxYear}:`,
         bullets(isNot ? cases.toReversed() : cases),
-        'It has to go back in the same tax year; anything beyond that is a new payment. The provider says whether an ISA is flexible; Lifetime and Junior ISAs are not.',
       );
     },
   }),
@@ -369,14 +367,14 @@ export const sumRuleIntents: readonly Intent[] = [
       const details = [found, ...others].find((each) => 'products' in each);
       const quoted = penaltiesQuoted(details?.products ?? []);
       const ofProducts = quoted.length > 0 && lines('The catalogue says of leaving early:', bullets(quoted));
-      if ('products' in found) return lines(ofProducts, ofProducts && TERMS_SAY);
+      if ('products' in found) return lines(ofProducts, ofProducts && sentences.termsSay);
       const { product, amount, days, ratePercent, interestLost } = found;
       const isNamed = product !== null || (parts.rateOf(question) !== null && question.penaltyDays !== null);
       const name = product ? ` in the ${bold(product.name)} from ${product.provider}` : '';
       const sum = joined(
         `Leaving a fixed rate early usually costs a number of days’ interest: ${isNamed && question.money.length > 0 ? '' : 'for example, '}${days} days of it on ${formatPounds(amount)} at ${formatPercent(ratePercent)}${name} is about ${boldPounds(interestLost)}.${product ? cite(`product:${product.id}`) : ''}`,
         'In the first months that can be more than has been earned, so less comes back than was paid in.',
-        TERMS_SAY,
+        sentences.termsSay,
         'To keep the money tax-free, have it transferred to another ISA instead of taking it out; the same charge usually applies.',
         !isNamed && 'Name the product, or an amount, a rate and the days of interest, and I work it out.',
       );

@@ -52,7 +52,6 @@ function byBand(rows: readonly TaxRow[], text: (row: TaxRow) => string): string 
 }
 
 const PSA = ['personal-savings-allowance', 'savings-tax', 'starting-rate'] as const;
-const NO_TAX_INSIDE = 'Inside an ISA there is no tax, whatever it earns.';
 const BETWEEN = ' or | vs| versus | and | than | but | against | to |,|;|. |/'.split('|');
 
 /** Whether the first of two rates is the ISA's: the word comes before it or, undivided, after it. Else the lower is. */
@@ -161,7 +160,6 @@ export const taxSums: readonly Intent[] = [
           only && !more && roomsText(only),
           'That is, if it is all the savings income of the year.',
           bands.length > 1 && 'With a low income more can be free: name the income.',
-          NO_TAX_INSIDE,
         ),
       );
     },
@@ -187,7 +185,6 @@ export const taxSums: readonly Intent[] = [
           'A higher rate or other interest leaves less.',
           found.income === null && 'With a low income more can be free.',
           rules.statement('starting-rate'),
-          NO_TAX_INSIDE,
         ),
       );
     },

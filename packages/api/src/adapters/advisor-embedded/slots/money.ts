@@ -23,10 +23,10 @@ const BETWEEN_BEFORE = any(
 const PER_MONTH: Readonly<Record<Frequency, number>> = { once: 1, week: 52 / 12, month: 1, year: 1 / 12 };
 /** "£200 or £300 a month": the first comes as often as the second. */
 const LINKS = words('or to -');
-const MOST_LIMITED = 9000;
+const MOST_LIMITED = { 'Lifetime ISA': 4000, 'Junior ISA': 9000 };
 /** No savings of a usual size earn more in a month: it is what the interest is asked of. */
 const MOST_INTEREST = 5000;
-const YEARLY_LIMITS = new Set([20_000, MOST_LIMITED, 4000]);
+const YEARLY_LIMITS = new Set([20_000, ...Object.values(MOST_LIMITED)]);
 const YEARLY: ReadonlySet<MoneyRole> = new Set(['income', 'interest', 'limit', 'left', 'bonus']);
 const REGULAR: ReadonlySet<MoneyRole | null> = new Set(['lump', 'paid', 'target', 'price', null]);
 const SENTENCE_END = /[.?!]\s/;
@@ -41,6 +41,7 @@ const TOTALS = pattern(
 const TYPE_REACH = 50;
 const LISTED_REACH = 9;
 const LISTED_CUES = words('interest paid withdrawal held');
+const INTO_ISA = pattern('(£#|#) (?:in|into|to) (?:an?|my|the|another|other) isas?');
 const WHOLE = words('it that this these those which them');
 const JOINING = words('and or plus my a an the');
 
@@ -118,22 +119,29 @@ function typesOf(line: Line, amounts: readonly Item[], types: readonly NamedType
   const [only, another] = new Set(types.map(({ type }) => type));
   const [first, last] = [amounts[0]?.start ?? 0, amounts.at(-1)?.end ?? 0];
   const isBefore = types.some(({ end }) => end <= first) && !types.some(({ start }) => start >= last);
-  return amounts.map((amount, at) => {
+  const inIsa = new Set(line.find(INTO_ISA).map(({ start }) => start));
+  const nearOf = (amount: Item, at: number) => {
     const from = isBefore ? Math.max(amounts[at - 1]?.end ?? 0, amount.start - TYPE_REACH) : amount.end;
     const to = isBefore
       ? amount.start
       : Math.min(amounts[at + 1]?.start ?? Infinity, amount.end + TYPE_REACH);
-    const near = types.filter(
+    return types.filter(
       ({ start, end }) =>
         start >= from &&
         end <= to &&
         !SENTENCE_END.test(line.text.slice(Math.min(amount.end, end), Math.max(start, amount.start))),
     );
-    const isLimited = only === 'Lifetime ISA' || only === 'Junior ISA';
-    // Beside another amount one that neither of them takes belongs elsewhere.
-    const mayBeIts = amounts.length === 1 || (amount.number ?? 0) <= MOST_LIMITED;
-    const isOfLimitedType = isLimited && mayBeIts && !isPart(line, amounts[at + 1]);
-    const alone = isOfLimitedType && another === undefined ? only : null;
+  };
+  const nears = amounts.map(nearOf);
+  const isTaken = nears.some(({ length }) => length > 0);
+  const limited = only === 'Lifetime ISA' || only === 'Junior ISA' ? only : null;
+  return amounts.map((amount, at) => {
+    const [near, next] = [nears[at] ?? [], amounts[at + 1]];
+    // Beside another amount one that the ISA does not take belongs elsewhere, and so does one of another sentence.
+    const mayBeIts = amounts.length === 1 || (amount.number ?? 0) <= (limited ? MOST_LIMITED[limited] : 0);
+    const isApart = isTaken && next && SENTENCE_END.test(line.text.slice(amount.end, next.start));
+    const isElsewhere = isApart || inIsa.has(amount.start) || isPart(line, next);
+    const alone = mayBeIts && !isElsewhere && another === undefined ? limited : null;
     const [one, other] = near;
     // "6k in my LISA and cash ISA": how much of it is in which was not said.
     const isLast = at === amounts.length - 1 && !isBefore;

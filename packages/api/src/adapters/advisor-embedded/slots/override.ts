@@ -56,7 +56,8 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
   const isGrowth = same[0]?.key === 'fee' && numberIn(named) > HIGHEST_FEE;
   if (named.kind === 'percent' && named.key === 'rate' && same.length === 1) return isGrowth ? [] : same;
   if (named.kind !== 'money' || type !== '') return [];
-  const ofRole = same.filter(({ key }) => key.startsWith(`${person} `));
+  // "What about 17k" after "4k in my LISA and 16k in cash": the one that was named last.
+  const ofRole = same.filter(({ key }) => key.startsWith(`${person} `)).toReversed();
   if (ofRole.length > 0 || person !== 'lump' || WITH.has(before)) return ofRole;
   return byDistance(named, same).filter((each) => distance(each, named) < FARTHEST);
 }
@@ -112,6 +113,10 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
     const before = wordBeforeOf(named);
     // "5%, not 4%"
     if (before === 'not' && named.kind !== 'condition') return;
+    if (named.kind === 'type' && ofAmounts.has(named.written) && !addsAmount) {
+      typedTo = named.end;
+      return;
+    }
     const isOfAmount =
       (named.kind === 'date' && addsAmount) || (named.kind === 'type' && ofAmounts.has(named.written));
     const isMore = named.kind === 'money' && MORE.test(followUp.text.slice(named.end));
@@ -168,6 +173,16 @@ export function withInherited(slots: Slots, before: Slots | null | undefined, ki
 }
 
 export const namesValues = ({ mentions, ordinals }: Slots) => mentions.length > 0 || ordinals.length > 0;
+/** "Make the LISA 4k": an amount of the question before that is to be another. */
+export const changesAmount = ({ money }: Slots, { text, money: named }: Slots) =>
+  dialogue.changing.has(wordsOf(text)[0] ?? '') &&
+  named.some((each) => money.some((own) => own.type === each.type));
+/** Amounts of a question keep the type that they were read with when another is added. */
+export const withTypesOf = ({ money }: Slots, all: readonly Money[]): readonly Money[] =>
+  all.map((each) => {
+    const before = money.find(({ start, value }) => start === each.start && value === each.value);
+    return before ? { ...each, type: before.type } : each;
+  });
 export const isAlike = (one: Money, other: Money) => one.role === other.role && one.owner === other.owner;
 
 /** A message of so few words may refer back though it resembles something; a longer one names all its amounts. */

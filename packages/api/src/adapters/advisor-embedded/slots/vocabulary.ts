@@ -46,10 +46,14 @@ const vocabulary = z.strictObject({
   planning: wordList,
   /** What tells of a loss, an illness or hardship, and the sentence that an answer then begins with. */
   occasions: z.array(z.strictObject({ words: z.string(), sentence: z.string() })),
+  /** What is said of any answer, or instead of one. */
+  // oxfmt-ignore
+  sentences: z.record(z.enum(['notSure', 'notSureAtAll', 'guess', 'doubted', 'explained', 'repeated', 'noted', 'notSearched', 'notEarned', 'notPossible', 'termsSay', 'canDo']), z.string()),
   amount: wordLists('afterPaying', 'afterWord', 'notAfter', 'notBefore'),
   dialogue: z.strictObject({
-    /** Words that correct an earlier value, refer to something named, and start over. */
+    /** Words that correct an earlier value or begin a message that changes it, refer to something named, and start over. */
     corrections: wordList,
+    changing: wordList,
     pointing: wordList,
     /** Words that ask nothing beside a type of ISA: whose it is. */
     bare: wordList,
@@ -66,7 +70,7 @@ const parsed = vocabulary.parse(
   JSON.parse(readFileSync(new URL('vocabulary.json', import.meta.url), 'utf8')),
 );
 export const { moneyCues, percentCues, people, bands, conditions } = parsed;
-export const { planning, occasions, amount, names, dialogue, orders } = parsed;
+export const { planning, occasions, sentences, amount, names, dialogue, orders } = parsed;
 export const bandsByRate: ReadonlyMap<number, TaxBand> = new Map(
   bands.flatMap(({ band, rates }) => rates.map((rate) => [rate, band] as const)),
 );

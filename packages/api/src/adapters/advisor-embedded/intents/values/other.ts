@@ -4,14 +4,13 @@ import { RULES_RECORDED_ON, type Rule, type RuleId } from '../../../../domain/ru
 import { addDays, formatDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { listed } from '../../../../domain/text.ts';
 import { amountOf } from '../../slots/question.ts';
+import { sentences } from '../../slots/vocabulary.ts';
 import { bold, boldPounds } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
 
 const PLANS = listed(
   plansWith().map(({ name, credits, price }) => `${name} (${credits} credits for ${price})`),
 );
-const CAN_DO =
-  'I can explain ISA rules of any tax year in my rule book, work out allowances, bonuses, charges, tax and projections, count the days to the deadline, and search or compare the products in this site’s catalogue.';
 
 const taxYear = ({ rules }: AnswerContext) => taxYearOf(rules.date);
 
@@ -81,7 +80,7 @@ export const otherValues: Readonly<Record<string, Value>> = {
     text: ({ rules }) =>
       formatPounds(rules.amount('income-tax-bands', 'allowance') + rules.amount('starting-rate')),
   },
-  'can-do': { text: () => CAN_DO },
+  'can-do': { text: () => sentences.canDo },
   'recorded-on': { text: () => bold(formatDate(RULES_RECORDED_ON)) },
   'query-cost': { text: () => bold(`${QUERY_COST} credits`) },
   'monthly-credits': { text: () => bold(`${MONTHLY_CREDITS} credits`) },

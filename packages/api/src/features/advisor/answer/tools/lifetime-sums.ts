@@ -17,8 +17,8 @@ const input = z.object({
     .optional()
     .describe('Pounds paid in over all years, to be taken out with their bonus'),
   yearlyPayment: poundsInput.optional().describe('Pounds paid in every year; left out: the limit'),
-  years: count.optional().describe('For so many years'),
-  fromAge: count.optional().describe('Or from this age until payments end'),
+  years: count.optional().describe('For so many years, at most until payments end'),
+  fromAge: count.optional().describe('From this age until payments end'),
   date: dateInput.optional().describe('A day of the tax year; left out: today'),
 });
 
@@ -45,7 +45,9 @@ export const lifetimeSums = defineTool({
     const lastAge = amountOn('lifetime-ages', date, 'lastPayment');
     if (limit === undefined || lastAge === undefined)
       throw new ToolRefused('The rule book has no Lifetime ISA limit for that date.');
-    const years = rest.years ?? (fromAge === undefined ? null : Math.max(0, lastAge - fromAge));
+    const left = fromAge === undefined ? Infinity : Math.max(0, lastAge - fromAge);
+    const most = Math.min(rest.years ?? Infinity, left);
+    const years = Number.isFinite(most) ? most : null;
     const bonus = paidIn === undefined ? null : bonusOn(paidIn, date);
     const second = paidInBySecond === undefined ? null : bonusOn(paidInBySecond, date);
     const own = years === null ? null : bonusOverYears(yearlyPayment ?? limit, years, date);
