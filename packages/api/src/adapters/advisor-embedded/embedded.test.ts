@@ -612,6 +612,18 @@ describe('a conversation', () => {
     [['can i put 8k in cash and 5k in shares', 'and 13k in an ifisa'], '£26,000'],
     [['i paid 9k this year', 'and 4k lisa', 'so what is left'], 'Lifetime ISA: £4,000 paid in leaves £0'],
     [['how much allowance left if i paid 3k', 'and 2k lisa'], 'Lifetime ISA: £2,000 paid in leaves £2,000'],
+    [['how much can i put in jisa', 'already put in 2500'], '£2,500 paid in leaves £6,500 of the child’s'],
+    [['jisa for my 2 girls', 'paid 3k in one and 5k in other, how much left'], '£5,000 leaves £4,000'],
+    [['how much allowance left after 12k', 'my husband hasnt paid any, whats our total left'], '£28,000'],
+    [
+      [
+        'how much can i put in isas this tax year',
+        'and for my wife?',
+        'what if ive already put in 13500',
+        'so how much for both of us then',
+      ],
+      '£26,500 of both if the other has paid in nothing',
+    ],
     [['any isas from nationwide', 'ok what about Hollowmere'], 'Online Easy Access Cash ISA'],
     [['junior isa limit for my daughter', 'we paid in 4k already', 'and grandma 1k'], 'leaves £4,000'],
     [

@@ -99,6 +99,8 @@ export const allowanceLeft = z.object({
   taxYear: z.string(),
   deadline: z.string(),
   paid: allowanceUse,
+  /** What each payment into a Junior ISA leaves, if it is for a child of its own. */
+  juniorEach: z.array(z.object({ paid: pounds, left: pounds, over: pounds })),
   /** The same with the planned payments made, monthly ones included; null without any. */
   withPlanned: allowanceUse.nullable(),
   /** Equal payments that were counted together. */

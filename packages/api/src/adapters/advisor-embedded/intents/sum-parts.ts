@@ -87,6 +87,12 @@ function unusedIn(written: string, question: Question, isOfPayments: boolean): s
   ];
 }
 
+/** Amounts go into a Junior ISA where nothing else is said. */
+export const ofChild = (question: Question): Question => ({
+  ...question,
+  money: question.money.map((each) => ({ ...each, type: each.type ?? 'Junior ISA' })),
+});
+
 const TOGETHER = words('together combined joint jointly altogether we weve our us');
 const OF_TWO = words('joint jointly we weve our');
 /** Whether money is of two people: one may say "altogether" or "tell us" alone. */

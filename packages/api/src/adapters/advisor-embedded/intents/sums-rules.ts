@@ -4,6 +4,7 @@ import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { addDays, formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf } from '../slots/question.ts';
 import type { Money, Question } from '../slots/question.ts';
+import { listed } from '../../../domain/text.ts';
 import type { ResultOf } from '../../advisor-conversation.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
 import { bold, boldPounds, bullets, cite, joined, lines } from '../write/text.ts';
@@ -77,6 +78,11 @@ export const sumRuleIntents: readonly Intent[] = [
   parts.ruleSum({
     id: 'allowance-left',
     countsPayments: true,
+    // In a conversation about a Junior ISA payments are into it.
+    reads: (question) =>
+      question.types[0] === 'Junior ISA' && question.mentions.every(({ kind }) => kind !== 'type')
+        ? parts.ofChild(question)
+        : question,
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     calls: (question) => {
       const isOfThisYear = (each: Money) => !parts.isEarlier(each, question);
@@ -104,12 +110,15 @@ export const sumRuleIntents: readonly Intent[] = [
       const { paid, withPlanned } = found;
       const limit = `the ${rules.figure('isa-allowance')} ISA allowance for ${found.taxYear}`;
       const last = withPlanned ?? paid;
+      const isOfChild = last.allowance.paid === 0 && last.junior.paid > 0;
+      const areSeveral =
+        question.children === found.juniorEach.length && isOfChild && found.juniorEach.length > 1;
       const lead =
         last.allowance.paid === 0
           ? `If nothing has been paid into an adult ISA yet, all of ${limit} is left`
           : remainingText(last.allowance, limit);
       return joined(
-        `${lead}.${rules.cite('isa-allowance')}`,
+        !isOfChild && `${lead}.${rules.cite('isa-allowance')}`,
         withPlanned &&
           paid.allowance.paid > 0 &&
           `So far ${formatPounds(paid.allowance.paid)} is paid in, which leaves ${boldPounds(paid.allowance.left)}.`,
@@ -117,10 +126,10 @@ export const sumRuleIntents: readonly Intent[] = [
           ({ amount, times, total }) =>
             `${times} payments of ${formatPounds(amount)} are counted, ${formatPounds(total)}.`,
         ),
-        otherLimits(last, rules),
+        !areSeveral && otherLimits(last, rules),
         parts.outsideText(question),
-        question.money.filter(({ type }) => type === 'Junior ISA').length > 1 &&
-          'That is for one child: the limit of another child is counted apart.',
+        found.juniorEach.length > 1 &&
+          `For a child each, ${listed(found.juniorEach.map((each) => `${formatPounds(each.paid)} leaves ${boldPounds(each.left)}`))}.${rules.cite('junior-limit')}`,
         amountsOf(question, 'lump').some((each) => parts.isThereBefore(each, question)) &&
           'What is in an ISA already counts only if it was paid in since 6 April, and is left aside here.',
         amountsOf(question, 'paid', 'lump').some((each) => parts.isEarlier(each, question)) &&
@@ -129,7 +138,7 @@ export const sumRuleIntents: readonly Intent[] = [
           `The other person’s payments use their own allowance: ${remainingText(partner.paid.allowance, 'it')}.`,
         last.allowance.over > 0 &&
           'If it has been paid in already, contact the provider or HMRC before you take anything out yourself.',
-        last.allowance.paid === 0 && 'Name what you have paid in, and I work out the rest.',
+        last.allowance.paid === 0 && !isOfChild && 'Name what you have paid in, and I work out the rest.',
       );
     },
   }),

@@ -1,5 +1,6 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { delayOf, periodText } from '../../../domain/durations.ts';
+import { savingsGoal } from '../../../domain/savings-goal.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { isAsWell } from '../slots/money.ts';
 import { ageOf, amountOf, amountsOf, percentOf, type Question } from '../slots/question.ts';
@@ -21,23 +22,6 @@ const goalOf = (question: Question) =>
   parts.targetOf(question) ?? parts.lumpOf(question) ?? question.money[0]?.value ?? null;
 const savedOf = (question: Question) =>
   parts.targetOf(question) === null ? 0 : (parts.lumpOf(question) ?? 0);
-
-/** From what to what, and what is paid in each month; with a rate alone, an amount that doubles. */
-function timeNeededInput(question: Question) {
-  const amounts = parts.onceIn(question);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const monthly = parts.monthlyOf(question);
-  if (monthly !== null) {
-    if (amounts.length === 0) return null;
-    const initialDeposit = least < most ? least : 0;
-    // A target below one payment has changed places with it.
-    return { initialDeposit, target: Math.max(most, monthly), monthlyContribution: Math.min(most, monthly) };
-  }
-  if (least < most) return { initialDeposit: least, target: most };
-  if (parts.ratesOf(question).length === 0) return null;
-  const initialDeposit = amounts[0] ?? parts.EXAMPLE_DEPOSIT;
-  return { initialDeposit, target: initialDeposit * 2 };
-}
 
 /** From the least to the most that was named; a deposit alone is to double. */
 function rateNeededInput(question: Question) {
@@ -168,7 +152,8 @@ export const sumIntents: readonly Intent[] = [
   parts.sumIntent({
     id: 'savings-target-time',
     calls: (question) => {
-      const input = timeNeededInput(question);
+      const example = parts.ratesOf(question).length > 0 ? parts.EXAMPLE_DEPOSIT : null;
+      const input = savingsGoal(parts.onceIn(question), parts.monthlyOf(question), example);
       return input === null ? [] : [parts.projectionCall(question, input)];
     },
     write: (found) => {
@@ -239,6 +224,7 @@ export const sumIntents: readonly Intent[] = [
         .ratesOf(question)
         .toSorted((a, b) => (b.later === null ? 0 : 1) - (a.later === null ? 0 : 1));
       if (first === undefined || second === undefined) return [];
+      if (first.rate === second.rate && first.later === null) return [];
       const initialDeposit = parts.lumpOf(question) ?? parts.targetOf(question) ?? parts.exampleOf(question);
       const months = parts.horizonOf(question) ?? parts.A_YEAR;
       const turn = parts.inTurn(first, question);

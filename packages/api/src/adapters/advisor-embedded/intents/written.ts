@@ -9,7 +9,7 @@ import { announcedFrom, type RuleView } from '../write/rule-view.ts';
 import { amountOf, type Question } from '../slots/question.ts';
 import type { Answer, AnswerContext, Intent, Value } from './intent.ts';
 import { alternativesOf } from './product-search.ts';
-import { spansYears } from './sum-parts.ts';
+import { ofChild, spansYears } from './sum-parts.ts';
 import { accountValues, turns65 } from './values/accounts.ts';
 import { dateValues } from './values/dates.ts';
 import { otherValues } from './values/other.ts';
@@ -102,12 +102,6 @@ const filled = (body: string, context: AnswerContext) =>
     )
     .replaceAll(/ +(?= |\n)/g, '')
     .trim();
-
-/** Amounts go into a Junior ISA where nothing else is said. */
-const ofChild = (question: Question): Question => ({
-  ...question,
-  money: question.money.map((each) => ({ ...each, type: each.type ?? 'Junior ISA' })),
-});
 
 function intentOf(id: string, text: string): Intent {
   const [head = '', ...rest] = text.trim().split('\n\n');

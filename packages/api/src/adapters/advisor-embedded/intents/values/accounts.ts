@@ -119,9 +119,14 @@ function withAdditional({ question, rules }: AnswerContext): string {
 function leftOfBoth({ question, rules }: AnswerContext): string {
   const paid = amountsOf(question, 'paid', 'lump').filter(({ isHeld, role }) => !isHeld || role === 'paid');
   const partners = paid.filter(({ owner }) => owner === 'partner' || owner === 'other');
-  if (partners.length === 0 || partners.length === paid.length) return '';
+  const isOfBoth = isOfTwo(question) && question.mentions.some(({ kind }) => kind === 'money');
+  if (partners.length === paid.length) return '';
   const leftAfter = (sum: number) => Math.max(0, rules.amount('isa-allowance') - sum);
   const [own, other] = [leftAfter(sumOf(paid) - sumOf(partners)), leftAfter(sumOf(partners))];
+  if (partners.length === 0)
+    return isOfBoth || paid.some(({ role }) => role !== 'paid')
+      ? ''
+      : `After ${formatPounds(sumOf(paid))} paid in by one, ${boldPounds(own)} of that allowance is left, and ${boldPounds(own + other)} of both if the other has paid in nothing.`;
   return `After these payments ${boldPounds(own)} and ${boldPounds(other)} are left, ${boldPounds(own + other)} together.`;
 }
 

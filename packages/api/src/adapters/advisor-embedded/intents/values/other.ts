@@ -8,10 +8,6 @@ import { sentences } from '../../slots/vocabulary.ts';
 import { bold, boldPounds } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
 
-const PLANS = listed(
-  plansWith().map(({ name, credits, price }) => `${name} (${credits} credits for ${price})`),
-);
-
 const taxYear = ({ rules }: AnswerContext) => taxYearOf(rules.date);
 
 const dayInTaxYear = (context: AnswerContext) =>
@@ -84,5 +80,8 @@ export const otherValues: Readonly<Record<string, Value>> = {
   'recorded-on': { text: () => bold(formatDate(RULES_RECORDED_ON)) },
   'query-cost': { text: () => bold(`${QUERY_COST} credits`) },
   'monthly-credits': { text: () => bold(`${MONTHLY_CREDITS} credits`) },
-  plans: { text: () => PLANS },
+  plans: {
+    text: () =>
+      listed(plansWith().map(({ name, credits, price }) => `${name} (${credits} credits for ${price})`)),
+  },
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   afterWithdrawal,
   allowanceUse,
+  remainingOf,
   cashPlan,
   spreadUntilDeadline,
   type Payment,
@@ -72,6 +73,9 @@ export const allowanceLeft = defineTool({
       taxYear: taxYearOf(date).label,
       deadline: nextDeadline(date),
       paid: use,
+      juniorEach: [...paid, ...planned].flatMap(({ type, amount }) =>
+        type === 'Junior ISA' ? [remainingOf(use.junior.limit, amount)] : [],
+      ),
       withPlanned: planned.length === 0 ? null : allowanceUse([...paid, ...planned], date),
       regular: [...search.paid, ...search.planned].flatMap(({ amount, times }) =>
         times > 1 ? [{ amount, times, total: pence(amount * times) }] : [],
