@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { delayOf, monthsUntilAdult } from './durations.ts';
-import { savingsGoal } from './savings-goal.ts';
+import { growthGoal, savingsGoal } from './savings-goal.ts';
 
 it.each([
   [[20_000, 5000], null, null, { initialDeposit: 5000, target: 20_000 }],
@@ -12,6 +12,25 @@ it.each([
   [[], 300, 1000, null],
 ])('takes a goal from %j, %s a month and the example %s', (amounts, monthly, example, expected) => {
   expect(savingsGoal(amounts, monthly, example)).toEqual(expected);
+});
+
+const named = { interest: null, months: null, regular: null, isTarget: false, example: 1000 };
+
+it.each([
+  [[50_000, 2000], { ...named, interest: 2000 }, { initialDeposit: 50_000, target: 52_000, months: 12 }],
+  [
+    [50_000],
+    { ...named, regular: 100 },
+    { initialDeposit: 50_000, monthlyContribution: 0, target: 51_200, months: 12 },
+  ],
+  [[], named, { initialDeposit: 1000, target: 2000, months: 120 }],
+  [[], { ...named, regular: 100 }, null],
+  [[5000, 8000], { ...named, months: 60 }, { initialDeposit: 5000, target: 8000, months: 60 }],
+  [[8000], { ...named, regular: 100, months: 60 }, { initialDeposit: 0, target: 8000, months: 60 }],
+  [[8000], { ...named, isTarget: true }, null],
+  [[8000], named, { initialDeposit: 8000, target: 16_000, months: 120 }],
+])('takes growth from %j and %j', (amounts, other, expected) => {
+  expect(growthGoal(amounts, other)).toEqual(expected);
 });
 
 it.each([

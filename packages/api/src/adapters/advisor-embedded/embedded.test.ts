@@ -624,6 +624,11 @@ describe('a conversation', () => {
       ],
       '£26,500 of both if the other has paid in nothing',
     ],
+    [
+      ['i paid in 8k this year but i paid in 15k this year. how much allowance is left'],
+      'More than one amount',
+    ],
+    [['paid 8k in this year but paid 5k more in june, how much allowance is left'], '£13,000 paid in leaves'],
     [['any isas from nationwide', 'ok what about Hollowmere'], 'Online Easy Access Cash ISA'],
     [['junior isa limit for my daughter', 'we paid in 4k already', 'and grandma 1k'], 'leaves £4,000'],
     [

@@ -93,6 +93,8 @@ export const ofChild = (question: Question): Question => ({
   money: question.money.map((each) => ({ ...each, type: each.type ?? 'Junior ISA' })),
 });
 
+const EITHER = words('but or');
+const MORE = /^ (?:more|extra|too|as well)\b/;
 const TOGETHER = words('together combined joint jointly altogether we weve our us');
 const OF_TWO = words('joint jointly we weve our');
 /** Whether money is of two people: one may say "altogether" or "tell us" alone. */
@@ -109,6 +111,16 @@ function ofOne(question: Question): Question {
   const own = question.money.filter(({ owner }) => owner !== 'partner' && owner !== 'other');
   return own.length === 0 || saysAny(question.text, TOGETHER) ? question : { ...question, money: own };
 }
+
+/** "I paid in 8k but I paid in 15k": which of the two counts was not said. */
+const areEither = ({ money, text }: Question) =>
+  money.some((each, at) => {
+    const before = money[at - 1];
+    const between = text.slice(before?.end, each.start);
+    const isMore = saysAny(between, ADDED) || MORE.test(text.slice(each.end));
+    const isAlike = before?.role === 'paid' && each.role === 'paid' && before.type === each.type;
+    return isAlike && before.owner === each.owner && saysAny(between, EITHER) && !isMore;
+  });
 
 /** A sum about one person's money. */
 export const sumIntent = <Name extends ToolName>(sum: Sum<Name>): Intent => intentOf(sum, ofOne);
@@ -136,6 +148,8 @@ function intentOf<Name extends ToolName>(sum: Sum<Name>, own: (question: Questio
           insteadOf !== null &&
           `${formatPounds(value)} is counted ${insteadOf === value ? 'once' : `instead of ${formatPounds(insteadOf)}`}.`,
       );
+      if (intent.countsPayments && areEither(asked))
+        return { text: sentences.eitherPaid, notes, outcome: 'unknown' };
       if (unused.length === 0) return { text: joined(text, ...corrections), notes };
       // A sum that leaves out a part of the question may be another than the one that was meant.
       const left = `I have not used ${listed(unused)}: please ask about that by itself.`;

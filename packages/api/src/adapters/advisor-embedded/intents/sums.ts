@@ -1,6 +1,6 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { delayOf, periodText } from '../../../domain/durations.ts';
-import { savingsGoal } from '../../../domain/savings-goal.ts';
+import { growthGoal, savingsGoal } from '../../../domain/savings-goal.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { isAsWell } from '../slots/money.ts';
 import { ageOf, amountOf, amountsOf, percentOf, type Question } from '../slots/question.ts';
@@ -22,29 +22,6 @@ const goalOf = (question: Question) =>
   parts.targetOf(question) ?? parts.lumpOf(question) ?? question.money[0]?.value ?? null;
 const savedOf = (question: Question) =>
   parts.targetOf(question) === null ? 0 : (parts.lumpOf(question) ?? 0);
-
-/** From the least to the most that was named; a deposit alone is to double. */
-function rateNeededInput(question: Question) {
-  const amounts = parts.onceIn(question);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const interest = amountOf(question, 'interest', 'income');
-  const horizon = parts.horizonOf(question);
-  if (interest !== null && interest === least && least < most)
-    return { initialDeposit: most, target: most + interest, months: horizon ?? parts.A_YEAR };
-  const months = horizon ?? 10 * parts.A_YEAR;
-  const regular = parts.regularOf(question);
-  // "£2,000 a year of interest from £50,000"
-  if (regular !== null && amounts.length === 1 && horizon === null) {
-    const target = most + regular * 12;
-    return { initialDeposit: most, monthlyContribution: 0, target, months: parts.A_YEAR };
-  }
-  if (amounts.length === 0 && regular !== null) return null;
-  if (amounts.length === 0)
-    return { initialDeposit: parts.EXAMPLE_DEPOSIT, target: parts.EXAMPLE_DEPOSIT * 2, months };
-  if (least < most) return { initialDeposit: least, target: most, months };
-  if (regular !== null) return { initialDeposit: 0, target: most, months };
-  return parts.targetOf(question) === null ? { initialDeposit: most, target: most * 2, months } : null;
-}
 
 /** The amounts that are said to come together; one that may be something else is reported as not used. */
 function depositsOf(question: Question) {
@@ -171,8 +148,14 @@ export const sumIntents: readonly Intent[] = [
   parts.sumIntent({
     id: 'rate-needed',
     calls: (question) => {
-      const input = rateNeededInput(question);
       const monthlyContribution = parts.regularOf(question);
+      const input = growthGoal(parts.onceIn(question), {
+        interest: amountOf(question, 'interest', 'income'),
+        months: parts.horizonOf(question),
+        regular: monthlyContribution,
+        isTarget: parts.targetOf(question) !== null,
+        example: parts.EXAMPLE_DEPOSIT,
+      });
       if (input === null) return [];
       return [parts.projectionCall(question, { annualRatePercent: 0, monthlyContribution, ...input })];
     },

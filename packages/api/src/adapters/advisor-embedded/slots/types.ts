@@ -31,7 +31,7 @@ const NAMES: readonly (readonly [wanted: RegExp, type: SlotType])[] = [
 
 const WORD = any('cash lifetime junior stocks shares');
 const NEXT =
-  '(?:[.,?!;]|and|or|vs|versus|one|this|last|then|so|as|with|is|limit|allowance|each|£#|#|how|what|can)';
+  '(?:[.,?!;]|and|or|but|vs|versus|one|this|last|then|so|as|with|is|limit|allowance|each|£#|#|how|what|can)';
 const END = `(?= ${NEXT}(?![^ ])|$)`;
 const AND = '(?:and|or|vs|versus|to|into)(?: an?| my| the)?';
 const INTO = any('in into to on for from a my the and or vs versus both');

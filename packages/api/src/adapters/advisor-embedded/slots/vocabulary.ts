@@ -48,7 +48,7 @@ const vocabulary = z.strictObject({
   occasions: z.array(z.strictObject({ words: z.string(), sentence: z.string() })),
   /** What is said of any answer, or instead of one. */
   // oxfmt-ignore
-  sentences: z.record(z.enum(['notSure', 'notSureAtAll', 'guess', 'doubted', 'explained', 'repeated', 'noted', 'notSearched', 'notEarned', 'notPossible', 'termsSay', 'canDo']), z.string()),
+  sentences: z.record(z.enum(['notSure', 'notSureAtAll', 'guess', 'doubted', 'explained', 'repeated', 'noted', 'notSearched', 'notEarned', 'notPossible', 'termsSay', 'canDo', 'eitherPaid']), z.string()),
   amount: wordLists('afterPaying', 'afterWord', 'notAfter', 'notBefore'),
   dialogue: z.strictObject({
     /** Words that correct an earlier value or begin a message that changes it, refer to something named, and start over. */
