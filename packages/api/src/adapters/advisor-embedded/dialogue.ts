@@ -146,7 +146,7 @@ class Dialogue {
     );
     const more = {
       ...again.slots,
-      money: [...carried, ...values.withTypesOf(last.question, again.slots.money)],
+      money: [...carried, ...values.asBefore(last.question, reading.slots, again.slots.money)],
     };
     const inherited = values.taxpayerOf(values.withInherited(more, last.question), reading.slots);
     const conditions = values.conditionsOf(last.question, again.slots);

@@ -629,6 +629,13 @@ describe('a conversation', () => {
       'More than one amount',
     ],
     [['paid 8k in this year but paid 5k more in june, how much allowance is left'], '£13,000 paid in leaves'],
+    [
+      [
+        'got 15k in a flexible isa, all paid in this tax year, took out 4k',
+        'how much can i put in before april',
+      ],
+      'With £15,000 paid in',
+    ],
     [['any isas from nationwide', 'ok what about Hollowmere'], 'Online Easy Access Cash ISA'],
     [['junior isa limit for my daughter', 'we paid in 4k already', 'and grandma 1k'], 'leaves £4,000'],
     [

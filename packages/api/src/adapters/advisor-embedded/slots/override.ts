@@ -177,11 +177,12 @@ export const namesValues = ({ mentions, ordinals }: Slots) => mentions.length > 
 export const changesAmount = ({ money }: Slots, { text, money: named }: Slots) =>
   dialogue.changing.has(wordsOf(text)[0] ?? '') &&
   named.some((each) => money.some((own) => own.type === each.type));
-/** Amounts of a question keep the type that they were read with when another is added. */
-export const withTypesOf = ({ money }: Slots, all: readonly Money[]): readonly Money[] =>
+/** Amounts of a question stay what they were read as when another value is added; a day to come makes none unpaid. */
+export const asBefore = ({ money }: Slots, { when }: Slots, all: readonly Money[]): readonly Money[] =>
   all.map((each) => {
     const before = money.find(({ start, value }) => start === each.start && value === each.value);
-    return before ? { ...each, type: before.type } : each;
+    const isPaid = before?.role === 'paid' && when.every(({ isPast }) => !isPast);
+    return before ? { ...(isPaid ? before : each), type: before.type } : each;
   });
 export const isAlike = (one: Money, other: Money) => one.role === other.role && one.owner === other.owner;
 
