@@ -94,7 +94,6 @@ export const ofChild = (question: Question): Question => ({
 });
 
 const EITHER = words('but or');
-const MORE = /^ (?:more|extra|too|as well)\b/;
 const TOGETHER = words('together combined joint jointly altogether we weve our us');
 const OF_TWO = words('joint jointly we weve our');
 /** Whether money is of two people: one may say "altogether" or "tell us" alone. */
@@ -117,7 +116,7 @@ const areEither = ({ money, text }: Question) =>
   money.some((each, at) => {
     const before = money[at - 1];
     const between = text.slice(before?.end, each.start);
-    const isMore = saysAny(between, ADDED) || MORE.test(text.slice(each.end));
+    const isMore = saysAny(between, ADDED) || ADDED.has(wordsOf(text.slice(each.end))[0] ?? '');
     const isAlike = before?.role === 'paid' && each.role === 'paid' && before.type === each.type;
     return isAlike && before.owner === each.owner && saysAny(between, EITHER) && !isMore;
   });
