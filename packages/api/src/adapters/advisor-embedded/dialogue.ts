@@ -1,8 +1,10 @@
+import { placeDescribed } from '../../domain/products/named-fields.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { saysAny } from './classifier/features.ts';
+import { lastWordOf, saysAny } from './classifier/features.ts';
 import type { Line } from '../advisor-conversation.ts';
 import { intentOfTitle, intents } from './intents/index.ts';
 import type { Intent } from './intents/intent.ts';
+import { insteadOfProduct, isProductName } from './intents/products.ts';
 import { isSure, likelyIn, questionsOf, readAfter } from './questions.ts';
 import { isQuestion, LETTER } from './segments.ts';
 import { ASKED_BEFORE, readingOf, topOf, unreadIn, withTypeOf } from './reading.ts';
@@ -11,16 +13,14 @@ import * as values from './slots/override.ts';
 import { amountsOf, percentOf } from './slots/question.ts';
 import type { MentionKind, Money, Question, Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
-import { dialogue as phrases, words } from './slots/vocabulary.ts';
+import { dialogue as phrases, lists, words } from './slots/vocabulary.ts';
 import { joined } from './write/text.ts';
 
 /** More questions of one message are not answered. */
 export const MOST_ANSWERS = 3;
 /** A short message that is a follow-up with this probability is taken for one where it names a value. */
 const MAY_FOLLOW_UP = 0.15;
-/** What refers to a product that was listed alone, and to several. */
-const [OF_ONE, OF_ALL] = [words('it its they their there those'), words('they their them those these')];
-const LISTING = words('product-search product-details product-compare product-interest');
+const LISTING = words('product-search product-details product-compare product-interest fixed-exit');
 /** What a message about the answer before asks for. */
 const AGAIN: Readonly<Record<string, 'doubted' | 'explained'>> = {
   doubt: 'doubted',
@@ -75,6 +75,9 @@ interface State {
 const toolsOf = (intent: Intent, question: Question) =>
   new Set(intent.calls?.(question).map(({ tool }) => tool) ?? []);
 
+const namesProduct = ({ mentions, products }: Question) =>
+  products.length > 0 && mentions.some(isProductName);
+
 const suggestionsOf = (reading: Reading): string[] =>
   reading.guesses
     .flatMap(({ id }) => intents.get(id) ?? [])
@@ -94,13 +97,22 @@ class Dialogue {
     return { ...slots, today: this.#context.today, listed: this.#state.listed };
   }
 
+  /** What answers for the product that a message names, or that the answer before was about. */
+  #ofProduct(question: Question, intent: Intent): string | undefined {
+    const { last } = this.#state;
+    const isAfter = LISTING.has(last?.intent.id ?? '') && values.isShort(question, values.MOST_WORDS);
+    return isAfter || namesProduct(question) ? insteadOfProduct(question, intent, last?.intent) : undefined;
+  }
+
   #as(intent: Intent, text: string, slots: Slots): Meant {
     const question = this.#question(slots);
-    const other = intents.get(intent.instead?.(question) ?? '') ?? intent;
+    const other =
+      intents.get(this.#ofProduct(question, intent) ?? intent.instead?.(question) ?? '') ?? intent;
     const unread = toolsOf(other, question).has('search_products') ? unreadIn(slots, this.#context) : [];
     const conditions = values.conditionsOf(question, { conditions: unread });
     const asked = { ...question, conditions };
-    return { kind: 'intent', intent: other, text, question: other.reads?.(asked) ?? asked };
+    const meant = other.reads?.(asked) ?? asked;
+    return { kind: 'intent', intent: other, text, question: meant, isGuess: slots.isAgeDoubtful };
   }
 
   /** A payment that is stated after a sum of payments is added to it; "I paid £5,000 too much" asks something else. */
@@ -169,18 +181,27 @@ class Dialogue {
   #pointed(reading: Reading): Understood | null {
     const { last, listed } = this.#state;
     const { text, slots } = reading;
-    const isOfList = last !== null && LISTING.has(last.intent.id) && values.isShort(slots);
     const isOfThem =
-      listed.length === 1 ? saysAny(text, OF_ONE) : saysAny(text, OF_ALL) && !values.namesValues(slots);
-    const ordinals = isOfList && isOfThem ? listed.map((_, at) => at + 1) : slots.ordinals;
+      listed.length === 1
+        ? saysAny(text, lists.ofOne)
+        : saysAny(text, lists.ofSeveral) && !values.namesValues(slots);
+    const length = slots.periods.find(({ start }) => lists.theOne.has(lastWordOf(text.slice(0, start))));
+    const isAfter = last !== null && LISTING.has(last.intent.id);
+    const place = isAfter
+      ? placeDescribed(listed, { length, providers: saysAny(text, phrases.pointing) ? slots.providers : [] })
+      : null;
+    const periods = slots.periods.filter((each) => each !== length);
+    const asked = place === null ? slots : { ...slots, ordinals: [place], periods };
+    const ordinals =
+      isAfter && values.isShort(slots) && isOfThem ? listed.map((_, at) => at + 1) : asked.ordinals;
     if (ordinals.length === 0 || listed.length === 0) return null;
     const own = likelyIn(reading);
-    const isOther = !own && last?.intent.id === 'product-interest' && slots.ordinals.length > 0;
+    const isOther = !own && last?.intent.id === 'product-interest' && asked.ordinals.length > 0;
     const ofOne = slots.money.length > 0 || isOther ? 'product-interest' : 'product-details';
     const usual = intents.get(ordinals.length > 1 ? 'product-compare' : ofOne);
     // A search is not about one that was found.
     const intent = own?.id.startsWith('product-') === true && own.id !== 'product-search' ? own : usual;
-    const known = values.withInherited(slots, last?.question, ['money', 'periods']);
+    const known = values.withInherited(asked, last?.question, ['money', 'periods']);
     return intent ? this.#as(intent, text, known) : null;
   }
 
@@ -273,6 +294,7 @@ class Dialogue {
     const intent = likelyIn(meant);
     if (!intent) return this.#notSure(meant);
     const answered = this.#as(intent, reading.text, this.#before(intent, reading.slots));
+    if (namesProduct(answered.question) && this.#ofProduct(answered.question, intent)) return answered;
     const part = meant === reading ? answered : { ...answered, background: `${before}. ${reading.text}` };
     const isCertain =
       isSure(meant, this.#context) && (meant === reading || topOf(meant).probability >= SURE_IN_CONTEXT);

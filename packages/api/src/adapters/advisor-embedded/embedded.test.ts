@@ -387,6 +387,11 @@ describe('an answer', () => {
     expect(guesses.length).toBeGreaterThan(0);
     expect(guesses.length).toBeLessThan(answers.length / 4);
     expect(new Set(guesses.map(({ outcome }) => outcome))).toEqual(new Set(['not-sure']));
+    // A guess beside a part that is answered is charged with it.
+    const beside = answers.filter(({ text }) => text.includes('I’m not sure that this is what you mean'));
+    expect(beside.length).toBeGreaterThan(guesses.length);
+    for (const { text, outcome } of beside)
+      expect(text.includes('so it costs nothing')).toBe(outcome !== 'answered');
   });
 
   it('shows products once, as a table with links', async () => {
@@ -470,6 +475,43 @@ describe('sums and dates that a question asks for', () => {
   it('leaves targets of loans out where rates are asked for', async () => {
     const { text } = await ask('can you show me something better than 1.25%');
     expect(text).not.toContain('target, not guaranteed');
+  });
+});
+
+describe('ages by date', () => {
+  const askOn = (today: string, question: string) =>
+    converse(
+      createEmbeddedModel(() => ({ ...knowledge, today })),
+      { ...knowledge, today },
+      [question],
+    );
+
+  it.each([
+    ['im 40 tomorrow can i open a lisa today', 'At 39', '1 December 2026'],
+    ['my 40th birthday is on 2 december 2026, last day to open a lisa?', 'At 39', '1 December 2026'],
+    ['i turn 40 on 15 december 2027, can i still open a lisa', 'At 38', '14 December 2027'],
+    ['my birthday is 15 january, ill be 50. last day i can pay in my lisa?', 'At 49', '14 January 2027'],
+  ])('counts from the birthday: %s', async (question, age, last) => {
+    const { text, outcome } = await askOn('2026-12-01', question);
+    expect(text).toContain(age);
+    expect(text).toContain(`is then **${last}**`);
+    expect(outcome).toBe('answered');
+  });
+
+  it.each([
+    'im 200 years old can i open a lisa',
+    'i am 25 and i am 70 can i open a lisa',
+    'im 34 and my birthday was in 1950 lisa?',
+  ])('does not charge for an age that cannot be: %s', async (question) => {
+    expect((await askOn('2026-12-01', question)).outcome).toBe('not-sure');
+  });
+
+  it.each([
+    "i'm 39 and i'm 40 next month, can i open a lisa",
+    'im 34 and my wife is 36 can we both open lisas',
+    'if i am 39 or if i am 41 can i open a lisa',
+  ])('answers where two ages can be: %s', async (question) => {
+    expect((await askOn('2026-12-01', question)).outcome).toBe('answered');
   });
 });
 
@@ -696,7 +738,7 @@ describe('a conversation', () => {
   it('gives the same answer a second time free of charge, and says so', async () => {
     const { text, outcome } = await ask("what's the fscs limit in england", 'and in Wales');
     expect(outcome).toBe('unknown');
-    expect(text).toContain('I have nothing to add');
+    expect(text).toContain('the answer is the same');
   });
 
   it('is as unsure of a question that it did not understand the second time', async () => {
@@ -733,6 +775,71 @@ describe('a conversation', () => {
     );
     expect(ids).toHaveLength(3);
     expect(text).toContain('Please ask the others again');
+  });
+});
+
+describe('one product as the subject', () => {
+  // The catalogue: 90 days at 4.30%, 180 days at 4.12%, 270 days at 4.05%.
+  it.each<[turns: string[], has: string[]]>([
+    [['quillbrook 1yr fix 20k leave after 3 months what do i get back'], ['£212.05', '£19,999.57']],
+    [['8k in the hollowmere 3 year fix, closing it after 18 months'], ['£239.67', '£8,251.22', '£9,012']],
+    [['thistlewick 2 yr fix 10k, what do i lose if i close it after 1 year'], ['£203.18', '£10,208.82']],
+    [['2 year fix thistlewick', 'whats the exit penalty on 20k'], ['£406.36']],
+    [
+      ['tell me about quillbrook 1 year fixed', 'whats the penalty', 'how much would that be on 10k'],
+      ['£106.03'],
+    ],
+    [
+      ['best 1 year fix', 'what does it pay on 15k', 'minus the penalty if i leave at 6 months'],
+      ['£15,160.07'],
+    ],
+    [
+      ['compare 1 year and 2 year fix', 'on 15k', 'and if i leave the 2 year after 1 year'],
+      ['£304.77', '£15,313.23'],
+    ],
+  ])('takes what leaving it early costs off: %j', async (turns, has) => {
+    const { text } = await ask(...turns);
+    for (const figure of has) expect(text).toContain(figure);
+  });
+
+  it.each<[turns: string[], fact: string]>([
+    [['hollowmere easy access how much bonus'], '| Bonus within the rate | 0.85% |'],
+    [['does hollowmere 3 year fix let me transfer my s&s isa in'], '| Transfers in from | Cash ISAs |'],
+    [['tell me about tarnsby fund isa', 'is it flexible'], '| Flexible | No |'],
+    [['what commission do you get from the hollowmere 3 year fix'], '| Paid to us | A fee for each click |'],
+  ])('answers from its field alone: %j', async (turns, fact) => {
+    const { text, outcome } = await ask(...turns);
+    expect(text).toContain(fact);
+    expect(text).not.toContain('| Minimum deposit |');
+    expect(outcome).toBe('answered');
+  });
+
+  it.each<[turns: string[], name: string, figure: string]>([
+    [
+      ['which notice isa pays most', 'how much would 5k make in that', 'and in the 90 day one'],
+      '90 Day Notice Cash ISA',
+      '£197.50',
+    ],
+    [['flexible isa which ones', 'the emberlyn one, how much on 9000'], 'Flexible Cash ISA', '£364.50'],
+  ])('picks it from a list as it is described: %j', async (turns, name, figure) => {
+    const { text } = await ask(...turns);
+    expect(text).toMatch(new RegExp(`^\\| \\[${name}\\].*${figure}`, 'm'));
+    expect(text.match(/\/products\//g)).toHaveLength(1);
+  });
+
+  it('stays with the rules where they are asked about', async () => {
+    const { intents: ids } = await ask('what is the penalty for taking money out of a lisa');
+    expect(ids).toEqual(['lifetime-withdrawal']);
+    const other = await ask('best 1 year fix', 'whats the penalty on a lisa');
+    expect(other.intents).toEqual(['lifetime-withdrawal']);
+  });
+
+  it('orders platforms by their fees in pounds on all that is held', async () => {
+    const { text } = await ask('cheapest platform for 100k');
+    expect(text).toContain('Stocks & Shares ISA');
+    expect(text).not.toContain('Innovative Finance');
+    expect(text.indexOf('£120 |')).toBeGreaterThan(0);
+    expect(text.indexOf('£120 |')).toBeLessThan(text.indexOf('£150 |'));
   });
 });
 

@@ -9,7 +9,7 @@ import { maskSlots } from './slots/mask.ts';
 import { pointsBack } from './slots/override.ts';
 import type { Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
-import { words } from './slots/vocabulary.ts';
+import { lists } from './slots/vocabulary.ts';
 
 const GUESSES = 8;
 /** Weight of the question before on a short message, and the least probability that either side may give. */
@@ -18,8 +18,6 @@ const FLOOR = 0.001;
 /** How probably the same is asked again, in one message and in the next. */
 export const ASKED_AGAIN = 0.05;
 export const ASKED_BEFORE = 0.3;
-/** Classes of messages about the previous answer. */
-const ABOUT_ANSWERS = words('follow-up doubt explain-more complaint-answer');
 
 /** Data of the site that the embedded model has before it calls tools. */
 export interface EmbeddedKnowledge {
@@ -83,7 +81,7 @@ export const topOf = ({ guesses }: Reading): Guess => guesses[0] ?? { id: 'gibbe
 export function withTypeOf(reading: Reading, context: AdvisorContext, types: Slots['types'] = []): Reading {
   const { text, slots } = reading;
   const [type, other] = types;
-  const refers = slots.types.length === 0 && !ABOUT_ANSWERS.has(topOf(reading).id) && pointsBack(text);
+  const refers = slots.types.length === 0 && !lists.aboutAnswers.has(topOf(reading).id) && pointsBack(text);
   return type && !other && refers ? { ...readingOf(`${text} ${type}`, context), text, slots } : reading;
 }
 

@@ -10,7 +10,7 @@ import type { Answer, Intent, Note } from './intents/intent.ts';
 import type { Question } from './slots/question.ts';
 import { occasions, sentences } from './slots/vocabulary.ts';
 import { afterLastRule, askRules, ruleView } from './write/rule-view.ts';
-import { bold, joined } from './write/text.ts';
+import { bold, joined, lines } from './write/text.ts';
 
 export type Response =
   | { kind: 'calls'; calls: ToolCall[] }
@@ -21,6 +21,7 @@ interface Written extends Required<Omit<Answer, 'notes'>> {
   title: string | null;
   notes: readonly Note[];
   suggestions: readonly string[];
+  isGuess?: boolean | undefined;
 }
 
 const CUT = `I answer up to ${MOST_ANSWERS} questions that I understand. Please ask the others again.`;
@@ -58,7 +59,8 @@ function writePart(part: Understood, found: Found): Written {
   return {
     intent: part.again === 'doubted' ? 'doubt' : part.again === 'explained' ? 'explain-more' : intent.id,
     title: intent.passing === true ? null : intent.title,
-    text: joined(part.isGuess && sentences.guess, part.again && sentences[part.again], caution, text),
+    text: joined(part.again && sentences[part.again], caution, text),
+    isGuess: part.isGuess,
     // A repeated answer is free.
     outcome: part.isGuess ? 'not-sure' : part.again ? 'unknown' : (outcome ?? intent.outcome ?? 'answered'),
     notes,
@@ -68,10 +70,8 @@ function writePart(part: Understood, found: Found): Written {
 
 const noteTexts = ({ products }: AdvisorContext): Readonly<Record<Note, string>> => ({
   rules: `Rules as recorded on ${formatDate(RULES_RECORDED_ON)}.`,
-  catalogue: products.some(isSample)
-    ? 'Product figures are sample data from this site’s catalogue.'
-    : 'Product figures come from this site’s catalogue; check them with the provider.',
-  illustration: 'This is an illustration at a fixed rate, not a promise.',
+  catalogue: products.some(isSample) ? sentences.sampleCatalogue : sentences.catalogue,
+  illustration: sentences.illustration,
 });
 
 /** The best outcome of the parts: a message with any answered part is charged once. */
@@ -96,7 +96,11 @@ function sympathyFor(message: string): string {
 
 function compose(parts: readonly Written[], message: string, isCut: boolean, context: AdvisorContext) {
   const notes = [...new Set(parts.flatMap((part) => part.notes))].map((note) => noteTexts(context)[note]);
-  const body = parts.map(({ title, text }) => (title === null ? text : `${bold(title)}\n${text}`));
+  // A guess beside an answered part is charged with it.
+  const guess = `${sentences.guess}${outcomeOf(parts) === 'answered' ? '' : ', so it costs nothing'}.`;
+  const body = parts.map(({ title, text, isGuess }) =>
+    lines(title !== null && bold(title), joined(isGuess && guess, text)),
+  );
   return [sympathyFor(message), ...body, notes.join(' '), isCut ? CUT : '']
     .filter((piece) => piece !== '')
     .join('\n\n');

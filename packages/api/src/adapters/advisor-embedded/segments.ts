@@ -1,5 +1,5 @@
 import { wordsOf } from './classifier/features.ts';
-import { words } from './slots/vocabulary.ts';
+import { lists } from './slots/vocabulary.ts';
 
 /** Ends of sentences; a full stop inside a figure or an abbreviation such as "e.g." ends none. */
 const SENTENCE_END = /(?<=[.!?…])\s+(?=\S)|\n+|(?<=\?)(?=\p{L})/u;
@@ -36,19 +36,11 @@ export function segmentsOf(message: string): string[] {
   return [...all.slice(0, MOST_SEGMENTS), ...(rest === '' ? [] : [rest])];
 }
 
-const INTRODUCTIONS = words('and also so but or then ok please hi hello');
-const VERBS = words(
-  'can could do does did is are am was will would should may must tell show give find compare list explain calculate work any',
-);
-/** These ask at any position; "when" and "where" do only before a verb: "when can I", not "when I can". */
-const ASKING = words('how hows what whats which who whos why whens wheres whether');
-const ASKING_BEFORE_VERB = words('when where');
-
 /** Whether a sentence is put as a question or a request, not as a statement of facts. */
 export function isQuestion(segment: string): boolean {
   const all = wordsOf(segment).map((word) => word.replaceAll("'", '’').split('’')[0] ?? '');
-  const first = all.find((word) => !INTRODUCTIONS.has(word) && Number.isNaN(Number(word))) ?? '';
+  const first = all.find((word) => !lists.introductions.has(word) && Number.isNaN(Number(word))) ?? '';
   const asks = (word: string, at: number) =>
-    ASKING.has(word) || (ASKING_BEFORE_VERB.has(word) && VERBS.has(all[at + 1] ?? ''));
-  return all.at(-1) === '?' || VERBS.has(first) || all.some(asks);
+    lists.asking.has(word) || (lists.askingBeforeVerb.has(word) && lists.verbs.has(all[at + 1] ?? ''));
+  return all.at(-1) === '?' || lists.verbs.has(first) || all.some(asks);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, addWorkingDays, monthsBetween } from './date-arithmetic.ts';
+import { addMonths, addWorkingDays, birthdaysUntil, monthsBetween } from './date-arithmetic.ts';
 
 describe('later dates', () => {
   it.each([
@@ -22,5 +22,19 @@ describe('later dates', () => {
     ['2026-11-28', 1, '2026-11-30'],
   ])('%s and %i working days is %s', (date, days, expected) => {
     expect(addWorkingDays(date, days)).toBe(expected);
+  });
+});
+
+describe('birthdays to come', () => {
+  it.each([
+    ['2026-12-02', 'day', 1],
+    ['2027-12-01', 'day', 1],
+    ['2027-12-02', 'day', 2],
+    ['2027-03-01', 'month', 1],
+    ['2027-11-01', 'month', 1],
+    ['2027-12-01', 'month', 2],
+    ['2028-04-06', 'year', 2],
+  ] as const)('until %s, a %s, are %i', (date, span, expected) => {
+    expect(birthdaysUntil(date, span, '2026-12-01')).toBe(expected);
   });
 });

@@ -46,3 +46,21 @@ export function ageOn(birthDate: string, date: string): number {
   const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return birthdayAt(birthDate, years) <= date ? years : years - 1;
 }
+
+/**
+ * How many birthdays are to come until one in the future, itself included. Of a month its last days count; of a longer time
+ * only the years.
+ */
+export function birthdaysUntil(
+  date: string,
+  span: 'day' | 'month' | 'year' | 'tax-year',
+  today: string,
+): number {
+  const last =
+    span === 'month'
+      ? `${date.slice(0, 8)}${daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)))}`
+      : date;
+  if (span === 'year' || span === 'tax-year' || last <= today)
+    return Number(date.slice(0, 4)) - Number(today.slice(0, 4));
+  return 1 + Math.floor(monthsBetween(today, addDays(last, -1)) / MONTHS_A_YEAR);
+}

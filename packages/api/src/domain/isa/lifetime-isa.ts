@@ -60,6 +60,10 @@ export function withdrawalOf(taken: number, date: string) {
   return { amount: taken, charge, received: pence(taken - charge) };
 }
 
+/** What has to be taken out for so much to be left after the charge, rounded up to the penny. */
+export const withdrawalFor = (received: number, date: string) =>
+  Math.ceil((received * 100_00) / (100 - amountOrZero('lifetime-withdrawal-charge', date))) / 100;
+
 /** What is left of payments of any years and their bonus when all of it is taken out early, without growth. */
 export function allTakenOut(paidIn: number, date: string) {
   const bonus = pence((paidIn * amountOrZero('lifetime-bonus', date)) / 100);

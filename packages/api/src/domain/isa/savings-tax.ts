@@ -13,7 +13,7 @@ export type Taxpayer = { income: number } | { band: TaxBand };
 const nameOf = (band: TaxBand) => (band === 'higher' || band === 'additional' ? band : undefined);
 
 /** The band in which the uppermost pound of an income lies. Source: rule `income-tax-bands`. */
-function bandAt(income: number, date: string): TaxBand {
+export function bandAt(income: number, date: string): TaxBand {
   if (income > amountOrZero('income-tax-bands', date, 'additional')) return 'additional';
   if (income > amountOrZero('income-tax-bands', date)) return 'higher';
   return income > amountOrZero('income-tax-bands', date, 'allowance') ? 'basic' : 'none';

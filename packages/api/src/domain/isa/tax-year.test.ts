@@ -6,6 +6,7 @@ import {
   daysToDeadline,
   formatDate,
   formatMonth,
+  formatWeekday,
   isDate,
   londonDate,
   londonDayStart,
@@ -117,6 +118,7 @@ describe('dates as text', () => {
   it('reads as people write them', () => {
     expect(formatDate('2027-04-05')).toBe('5 April 2027');
     expect(formatMonth('2029-11-30')).toBe('November 2029');
+    expect(formatWeekday('2027-04-05')).toBe('Monday');
   });
 
   it.each([

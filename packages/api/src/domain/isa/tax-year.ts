@@ -67,6 +67,11 @@ export function formatDate(date: string): string {
   return `${time.getUTCDate()} ${MONTHS[time.getUTCMonth()] ?? ''} ${time.getUTCFullYear()}`;
 }
 
+const WEEKDAYS = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** `Monday`. */
+export const formatWeekday = (date: string) => WEEKDAYS.format(utcTime(date));
+
 /** `April 2027`. */
 export function formatMonth(date: string): string {
   return formatDate(date).replace(/^\d+ /, '');

@@ -108,4 +108,14 @@ export function announcedWords(from: string, today: string): 'Announced from' | 
 }
 
 /** Whether the book has a rule of that name. */
+/** Limits that are held until a day, and of which the book knows nothing later. */
+const HELD: readonly RuleId[] = ['isa-allowance', 'lifetime-limit', 'junior-limit'];
+
+/** The last day of the first of some rules that is a limit, where that day has passed; null as long as the book knows it. */
+export function lastDayOfLimits(ids: readonly string[], today: string): string | null {
+  const ended = HELD.find((id) => ids.includes(id));
+  const last = ended === undefined ? null : (ruleHistory(ended).at(-1)?.to ?? null);
+  return last !== null && last < today ? last : null;
+}
+
 export const isRuleId = (text: string): text is RuleId => ruleEntries().some(({ id }) => id === text);

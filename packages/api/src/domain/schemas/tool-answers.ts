@@ -39,6 +39,8 @@ const product = z.object({
   url: z.string(),
   /** On the deposit that was searched for, as far as the rate is known; null without a deposit or rate. */
   earnings: z.object({ months: z.number(), interest: pounds, balance: pounds }).nullable(),
+  /** Platform fees on the pounds held that were searched for; null without them or fees. */
+  yearlyFee: pounds.nullable(),
 });
 
 /** Facts by topic, with the source and the day of the check; only in the details of a product. */
@@ -110,6 +112,17 @@ const productEarnings = z.object({
   stretches: z.array(z.object({ aer: z.number(), months: z.number(), interest: pounds, balance: pounds })),
   /** Government bonus on the payments into a Lifetime ISA, not part of the balance. */
   lifetimeBonus: pounds.nullable(),
+  /** Where a fixed rate is left before its term ends and the catalogue states what that costs. */
+  leftEarly: z
+    .object({
+      days: z.number(),
+      cost: pounds,
+      received: pounds,
+      termMonths: z.number(),
+      /** Balance at the end of the term; null with monthly payments. */
+      atEnd: pounds.nullable(),
+    })
+    .nullable(),
   /** Limits of the product that these payments do not meet. */
   warnings: z.array(z.string()),
   assumptions,

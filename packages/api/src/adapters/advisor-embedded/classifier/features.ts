@@ -34,6 +34,8 @@ const add = (counts: Map<number, number>, bucket: number) =>
 export const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
+export const lastWordOf = (text: string): string => wordsOf(text).at(-1) ?? '';
+
 export const saysAny = (text: string, any: ReadonlySet<string>) =>
   wordsOf(text).some((word) => any.has(word));
 

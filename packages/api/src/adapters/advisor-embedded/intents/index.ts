@@ -1,5 +1,5 @@
 import { counted } from '../../../domain/money.ts';
-import { formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
+import { formatDate, formatWeekday, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import type { Question } from '../slots/question.ts';
 import { bold, cite, joined } from '../write/text.ts';
 import { wordsOf } from '../classifier/features.ts';
@@ -11,11 +11,6 @@ import { sumIntents } from './sums.ts';
 import { writtenIntents } from './written.ts';
 
 const deadlineAfter = (date: string) => ask('days_to_deadline', { date });
-
-const weekdayOf = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 
 function namedDeadline({ when: [named], today }: Question, deadline: string, daysLeft: number): string {
   if (!named) return '';
@@ -37,7 +32,7 @@ const deadline: Intent = {
     const named = result(deadlineAfter(when[0]?.date ?? today));
     return joined(
       now &&
-        `The ISA deadline for ${now.taxYear} is ${bold(formatDate(now.deadline))}, a ${weekdayOf(now.deadline)}: ${now.daysLeft === 0 ? 'that is today' : `${bold(counted(now.daysLeft, 'day'))} from today`}.${cite('deadline')}`,
+        `The ISA deadline for ${now.taxYear} is ${bold(formatDate(now.deadline))}, a ${formatWeekday(now.deadline)}: ${now.daysLeft === 0 ? 'that is today' : `${bold(counted(now.daysLeft, 'day'))} from today`}.${cite('deadline')}`,
       named && namedDeadline(question, named.deadline, named.daysLeft),
       `The tax year ends on 5 April whatever day of the week that is.${rules.cite('tax-year')} What counts is the day on which the provider receives the money, not the day on which it was sent: a cheque or a slow payment can take days. Some providers close before midnight or take no payments at a weekend, so each has a last day and time of its own.`,
       `What is not used of the ${rules.figure('isa-allowance')} by then is lost;${rules.cite('isa-allowance')} a new allowance begins on 6 April.`,

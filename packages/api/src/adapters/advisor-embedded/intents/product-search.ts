@@ -1,7 +1,7 @@
 import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { ageOf, amountOf, monthsOf, percentOf, typeOf } from '../slots/question.ts';
 import type { Condition, Question } from '../slots/question.ts';
-import { words } from '../slots/vocabulary.ts';
+import { lists } from '../slots/vocabulary.ts';
 import type { ToolCall } from '../../advisor-conversation.ts';
 
 const MOST_LISTED = 5;
@@ -26,6 +26,8 @@ function forChild(question: Question) {
 /** Rates are comparable only within a type: a search by access or rate without a type is for cash ISAs. */
 function usualType(question: Question, named: Named) {
   const { providers, conditions } = question;
+  // Cash and lending have no platform fee.
+  if (named['sort'] === 'fees' && providers.length === 0) return 'Stocks & Shares ISA';
   const isForRates =
     named['sort'] === 'interest' ||
     ['noBonus', 'minimumRate', 'maximumRate'].some((name) => name in named) ||
@@ -40,23 +42,9 @@ const usualTypes = ({ providers }: Question, named: Named) =>
     ? { exceptTypes: ['Innovative Finance ISA', 'Junior ISA'] }
     : {};
 
-function feesForRates({ minimumRate, maximumRate, sort, ...others }: Named): Named {
-  return {
-    ...others,
-    ...(minimumRate === undefined ? {} : { minimumFee: minimumRate }),
-    ...(maximumRate === undefined ? {} : { maximumFee: maximumRate }),
-    ...(sort === undefined ? {} : sort === 'interest' ? { sort: 'fees', reversed: false } : { sort }),
-  };
-}
-
-/** Cash ISAs have no yearly fee: the cheapest takes the least to open. */
-const minimumForFees = (named: Named): Named =>
-  named['sort'] === 'fees' ? { ...named, sort: 'lowest-minimum' } : named;
-
-const OR = words('or / vs versus either');
 /** Whether two conditions are alternatives, by the words between them. */
 const isEither = (between: string) =>
-  [...OR].some((word) => ` ${between.toLowerCase()} `.includes(` ${word} `));
+  [...lists.either].some((word) => ` ${between.toLowerCase()} `.includes(` ${word} `));
 
 /** Conditions of which one is enough: ways to reach the money, and others of a group with "or" between them. */
 export function alternativesOf({ conditions, text }: Question): readonly Condition[] {
@@ -97,23 +85,25 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
     each.input === null || either.includes(each) ? [] : [each.input],
   );
   const facts = inputs.flatMap((input) => input['facts'] ?? []);
-  const conditioned: Named = Object.assign({}, ...inputs, facts.length > 0 && { facts });
+  const named: Named = Object.assign({}, ...inputs, facts.length > 0 && { facts });
   const child = forChild(question);
   const type =
     types.length > 1
       ? null
-      : (child?.type ?? typeOf(question) ?? usualType(question, { ...either[0]?.input, ...conditioned }));
-  const adapt = type === 'Stocks & Shares ISA' ? feesForRates : type === 'Cash ISA' ? minimumForFees : null;
-  const named = adapt?.(conditioned) ?? conditioned;
+      : (child?.type ?? typeOf(question) ?? usualType(question, { ...either[0]?.input, ...named }));
+  const isInvested = type === 'Stocks & Shares ISA';
   const isAbove = aboveAllowance(question) !== null;
-  const deposit = isAbove
-    ? amountOn('isa-allowance', question.today)
-    : amountOf(question, 'lump', 'transfer');
-  const minimumRate = RATE_BOUNDS.some((bound) => bound in named) ? null : percentOf(question, 'rate');
+  // Fees run on all that is held, be it paid in or transferred.
+  const held = isInvested ? amountOf(question, 'lump', 'transfer') : null;
+  const most = held === null ? amountOn('isa-allowance', question.today) : null;
+  const deposit = isAbove ? most : amountOf(question, 'lump', 'transfer');
+  const isBound = isInvested || RATE_BOUNDS.some((bound) => bound in named);
+  const minimumRate = isBound ? null : percentOf(question, 'rate');
   const input = {
-    sort: type === 'Stocks & Shares ISA' ? 'fees' : 'interest',
+    sort: 'interest',
     ...(type === null ? usualTypes(question, named) : type === 'Help to Buy ISA' ? {} : { type, ...child }),
     ...(deposit === null ? {} : { deposit }),
+    ...(held === null ? {} : { held }),
     ...(amountOf(question, 'transfer') === null ? {} : { transfersIn: true }),
     ...(months === null || months < 1 ? {} : { months }),
     ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),

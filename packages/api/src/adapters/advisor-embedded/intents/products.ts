@@ -1,9 +1,11 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/durations.ts';
+import { asksForSameSum, asksOfLeaving, namedFields } from '../../../domain/products/named-fields.ts';
 import type { Product } from '../../../domain/products/product.ts';
 import { listed } from '../../../domain/text.ts';
-import { amountOf, monthsOf, type Question } from '../slots/question.ts';
-import { orders, sentences } from '../slots/vocabulary.ts';
+import { wordsOf } from '../classifier/features.ts';
+import { amountOf, type Mention, monthsOf, type Question } from '../slots/question.ts';
+import { orders, sentences, words } from '../slots/vocabulary.ts';
 import type { DescribedProduct, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 import type { ResultOf, ToolCall } from '../../advisor-conversation.ts';
 import { bold, boldPounds, cite, joined, lines, table } from '../write/text.ts';
@@ -47,7 +49,7 @@ function understoodLine({ understood, cannotCheck, leftOut }: ResultOf<'search_p
 const withoutText = ({ without }: ResultOf<'search_products'>) =>
   without.length === 0
     ? 'Leave out some of the conditions and I will look again.'
-    : `Without ${without.map(({ words, leaves }) => `${listed(words)}: ${counted(leaves, 'product')}`).join('; without ')}.`;
+    : `Leave out ${without.map(({ words: said, leaves }) => `“${listed(said)}” for ${counted(leaves, 'product')}`).join(', or ')}.`;
 
 /** Rate with what is left of it after a bonus, else the fee, else the government bonus. */
 function headline(product: ProductFacts): string {
@@ -75,6 +77,7 @@ export const penaltiesQuoted = (products: readonly ProductFacts[]) =>
 function productTable({ products }: ResultOf<'search_products'>): string {
   const horizon = Math.max(0, ...products.map(({ earnings }) => earnings?.months ?? 0));
   const interest = horizon > 0 ? [`Interest in ${periodText(horizon)}`] : [];
+  const fees = products.some(({ yearlyFee }) => yearlyFee !== null) ? ['Fees in a year'] : [];
   const interestOf = ({ earnings }: ProductFacts) =>
     earnings === null
       ? NOT_STATED
@@ -84,10 +87,11 @@ function productTable({ products }: ResultOf<'search_products'>): string {
     nameOf(product),
     headline(product),
     ...interest.map(() => interestOf(product)),
+    ...fees.map(() => poundsText(product.yearlyFee)),
     poundsText(product.minimumDeposit),
     product.term ?? NOT_STATED,
   ]);
-  return table(['Product', 'Rate', ...interest, 'From', 'Access'], rows);
+  return table(['Product', 'Rate', ...interest, ...fees, 'From', 'Access'], rows);
 }
 
 function listAnswer({ result, question, rules }: AnswerContext): Answer {
@@ -95,10 +99,12 @@ function listAnswer({ result, question, rules }: AnswerContext): Answer {
   if (found === null) return unknown(sentences.notSearched);
   const { total, products, sort } = found;
   const pounds = aboveAllowance(question);
+  const isHeld = products.some(({ yearlyFee }) => yearlyFee !== null);
   const understood = joined(
     understoodLine(found),
+    isHeld && 'Fees of the platform in a year, without those for dealing and of funds.',
     pounds !== null &&
-      `Of ${formatPounds(pounds)}, at most ${rules.figure('isa-allowance')} can be paid in as new money this tax year, so I looked for that; the rest can only be transferred from other ISAs.${rules.cite('isa-allowance')}`,
+      `Of ${formatPounds(pounds)}, at most ${rules.figure('isa-allowance')} can be ${isHeld ? 'new money of this tax year' : 'paid in as new money this tax year, so I looked for that; the rest can only be transferred from other ISAs'}.${rules.cite('isa-allowance')}`,
   );
   if (total === 0)
     return {
@@ -112,27 +118,55 @@ function listAnswer({ result, question, rules }: AnswerContext): Answer {
   return { text: lines(understood, `${count}${shown}:`, productTable(found)), notes: ['catalogue'] };
 }
 
+export const isProductName = ({ kind }: Mention) => kind === 'product' || kind === 'provider';
+/** The facts that a question names outside the names of products. */
+function askedFields({ text, mentions }: Question) {
+  const without = (all: string, { start, end }: Mention) => all.slice(0, start) + all.slice(end);
+  return namedFields(wordsOf(mentions.filter(isProductName).reduceRight(without, text)));
+}
+
+/** These answer for one product already. */
+const OF_PRODUCTS = words('product-interest product-compare product-count fixed-exit');
+
+/** The intent that answers what is asked of one product: a fact of it, or what leaving it early costs. */
+export function insteadOfProduct(question: Question, { id, outcome }: Intent, last?: Intent) {
+  const [product, another] = productsMeant(question);
+  const isOther = question.products.length === 0 && question.types.length + question.providers.length > 0;
+  const said = wordsOf(question.text);
+  if (last?.id === 'fixed-exit' && id === 'product-interest' && asksForSameSum(said)) return last.id;
+  if (!product || another || isOther || outcome !== undefined || OF_PRODUCTS.has(id)) return undefined;
+  if (product.exitCostDays && asksOfLeaving(said)) return 'fixed-exit';
+  return question.money.length === 0 && askedFields(question).length > 0 ? 'product-details' : undefined;
+}
+
 const detailsOf = (question: Question) => {
   const ids = productsMeant(question).map(({ id }) => id);
   return ask('product_details', { ids: ids.slice(0, MOST_COMPARED) });
 };
 
-function factRows(products: readonly DescribedProduct[]): string[][] {
+/** All facts of products, or only those that are asked for where there are such. */
+function factRows(products: readonly DescribedProduct[], asked: readonly string[]): string[][] {
   const row = (label: string, fact: (product: DescribedProduct) => string | null | undefined) => [
     label,
     ...products.map((product) => fact(product) ?? NOT_STATED),
   ];
   const labels = new Map(products.flatMap(({ facts }) => facts.map(({ field, label }) => [field, label])));
   labels.delete('interestRate');
+  const wanted = asked.filter((field) => labels.has(field));
+  const isWhole = wanted.length === 0;
+  const always = [row('Provider', ({ provider }) => provider), row('Rate', headline)];
+  const facts = (isWhole ? [...labels.keys()] : wanted).map((field) =>
+    row(labels.get(field) ?? field, ({ facts: own }) => own.find((fact) => fact.field === field)?.text),
+  );
+  if (!isWhole) return [...always, ...facts];
   const rows = [
-    row('Provider', ({ provider }) => provider),
+    ...always,
     row('Type', ({ type }) => type),
-    row('Rate', headline),
-    ...[...labels].map(([field, label]) =>
-      row(label, ({ facts }) => facts.find((fact) => fact.field === field)?.text),
-    ),
+    ...facts,
     row('Rating', ({ rating, reviewCount }) =>
-      rating === null ? 'none yet' : `${rating.toFixed(1)} of 5, ${reviewCount} reviews`,
+      rating === null
+        ? 'none yet'
+        : `${rating.toFixed(1)} of 5, ${reviewCount.toLocaleString('en-GB')} reviews`,
     ),
     row('Features', ({ features }) => (features.length === 0 ? null : features.slice(0, 6).join('; '))),
   ];
@@ -150,7 +184,10 @@ function detailsAnswer({ question, result }: AnswerContext, least: number): Answ
   const { products } = found;
   const head = ['', ...products.map((product) => `${link(product)}${citeProduct(product)}`)];
   const terms = products.length === 1 && products[0]?.terms;
-  return { text: lines(table(head, factRows(products)), terms), notes: ['catalogue'] };
+  return {
+    text: lines(table(head, factRows(products, askedFields(question))), terms),
+    notes: ['catalogue'],
+  };
 }
 
 const isAboutProvider = (question: Question) =>
@@ -175,11 +212,13 @@ const isEarning = (question: Question) => productsMeant(question).length > 0;
 function earningsAnswer({ question, result }: AnswerContext): Answer {
   const found = earningsCalls(question).flatMap((call) => result(call) ?? []);
   if (found.length === 0) return unknown(sentences.notEarned);
-  const rows = found.map(({ product, interest, balance }) => [
+  const isLeft = monthsOf(question) !== null && found.some(({ leftEarly }) => leftEarly !== null);
+  const rows = found.map(({ product, interest, balance, leftEarly }) => [
     nameOf(product),
     headline(product),
     interest === null ? NOT_STATED : bold(formatPounds(interest)),
-    balance === null ? NOT_STATED : formatPounds(balance),
+    poundsText(balance),
+    ...(isLeft ? [bold(poundsText(leftEarly?.received ?? balance))] : []),
   ]);
   const months = monthsOf(question) ?? A_YEAR;
   const { monthly, lump, isExample } = planOf(question);
@@ -190,7 +229,11 @@ function earningsAnswer({ question, result }: AnswerContext): Answer {
   const intro = `${isExample ? 'You named no amount, so for example: what' : 'What'} ${listed(plan.filter((each) => each !== null))} would earn in ${periodText(months)}:`;
   const assumptions = [...new Set(found.flatMap((each) => [...each.warnings, ...each.assumptions]))];
   return {
-    text: lines(intro, table(['Product', 'Rate', 'Interest', 'Balance'], rows), assumptions.join(' ')),
+    text: lines(
+      intro,
+      table(['Product', 'Rate', 'Interest', 'Balance', ...(isLeft ? ['Paid out if left then'] : [])], rows),
+      assumptions.join(' '),
+    ),
     notes: ['catalogue'],
   };
 }
@@ -272,19 +315,12 @@ export const productIntents: readonly Intent[] = [
   {
     id: 'product-bonus',
     title: 'Introductory bonus rates',
-    ...beforeCashIsas(
-      'An introductory bonus is part of a variable rate that is paid for a fixed time only, often 12 months. When it ends, the rate falls to what is left, unless you move to another account. A rate without bonus can change too, since it is variable.',
-      'Cash ISAs without a bonus, the highest rate first:',
-      { noBonus: true },
-    ),
+    ...beforeCashIsas(sentences.bonusIntro, sentences.bonusLead, { noBonus: true }),
   },
   {
     id: 'market-rates',
     title: 'Rates on the market today',
     outcome: 'unknown',
-    ...beforeCashIsas(
-      'I have no live rates of the whole market, only this site’s catalogue.',
-      'Its cash ISAs, the highest rate first:',
-    ),
+    ...beforeCashIsas(sentences.marketIntro, sentences.marketLead),
   },
 ];

@@ -9,7 +9,7 @@ import { amountOf, amountsOf, monthsOf, typeOf } from '../slots/question.ts';
 import type { Money, MoneyRole, Question, Span } from '../slots/question.ts';
 import { saysAny, wordsOf } from '../classifier/features.ts';
 import { FALLS, FALLS_TO, isFallenTo } from '../slots/percents.ts';
-import { sentences, words } from '../slots/vocabulary.ts';
+import { lists, sentences, words } from '../slots/vocabulary.ts';
 import { holdsFigure, listed } from '../../../domain/text.ts';
 import type { ResultOf, ToolCall, ToolName } from '../../advisor-conversation.ts';
 import type { RuleView } from '../write/rule-view.ts';
@@ -93,11 +93,8 @@ export const ofChild = (question: Question): Question => ({
   money: question.money.map((each) => ({ ...each, type: each.type ?? 'Junior ISA' })),
 });
 
-const EITHER = words('but or');
-const TOGETHER = words('together combined joint jointly altogether we weve our us');
-const OF_TWO = words('joint jointly we weve our');
 /** Whether money is of two people: one may say "altogether" or "tell us" alone. */
-export const isOfTwo = ({ text }: Question) => saysAny(text, OF_TWO);
+export const isOfTwo = ({ text }: Question) => saysAny(text, lists.ofTwo);
 
 /** Payments that no limit of an ISA is for. */
 export function outsideText(question: Question): string {
@@ -108,7 +105,7 @@ export function outsideText(question: Question): string {
 /** Without the money of another adult, which is added to one's own only where both are asked about together. */
 function ofOne(question: Question): Question {
   const own = question.money.filter(({ owner }) => owner !== 'partner' && owner !== 'other');
-  return own.length === 0 || saysAny(question.text, TOGETHER) ? question : { ...question, money: own };
+  return own.length === 0 || saysAny(question.text, lists.together) ? question : { ...question, money: own };
 }
 
 /** "I paid in 8k but I paid in 15k": which of the two counts was not said. */
@@ -118,7 +115,7 @@ const areEither = ({ money, text }: Question) =>
     const between = text.slice(before?.end, each.start);
     const isMore = saysAny(between, ADDED) || ADDED.has(wordsOf(text.slice(each.end))[0] ?? '');
     const isAlike = before?.role === 'paid' && each.role === 'paid' && before.type === each.type;
-    return isAlike && before.owner === each.owner && saysAny(between, EITHER) && !isMore;
+    return isAlike && before.owner === each.owner && saysAny(between, lists.eitherPaid) && !isMore;
   });
 
 /** A sum about one person's money. */
@@ -209,9 +206,6 @@ export function ratesOf({ percents, text }: Question): Rate[] {
 
 export const rateOf = (question: Question): number | null => ratesOf(question)[0]?.rate ?? null;
 
-const OWN = words('at on for another next further the');
-const CHANGING = words('after the it then drops drop falls fall falling dropping goes down to rate is');
-
 /** A rate that another follows, as the calculator takes it: it holds for the shorter of two times, or for a year. */
 export function inTurn({ rate, later }: Rate, { periods, percents, text }: Question) {
   if (later === null) return { annualRatePercent: rate };
@@ -221,10 +215,10 @@ export function inTurn({ rate, later }: Rate, { periods, percents, text }: Quest
     return between.length > 0 && between.every((word) => all.has(word));
   };
   // "Then 3.5% for 4 years", "then another 2 years at 3.9%"
-  const own = periods.find((each) => beside(each, OWN));
+  const own = periods.find((each) => beside(each, lists.ownTime));
   // "Falling to 3.5% after 2 years"
   const change = periods.find(
-    (each) => beside(each, CHANGING) && wordsOf(text.slice(0, each.start)).slice(-2).includes('after'),
+    (each) => beside(each, lists.changing) && wordsOf(text.slice(0, each.start)).slice(-2).includes('after'),
   );
   const others = periods.flatMap((each) => (each === own || each === change ? [] : each.months));
   const [first = A_YEAR, last] = others.toSorted((a, b) => a - b);
@@ -237,14 +231,13 @@ export function inTurn({ rate, later }: Rate, { periods, percents, text }: Quest
 
 export const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, { value }) => sum + value, 0);
 
-const REST = words('rest remainder remaining');
 /** Between two amounts that come together. */
 export const ADDED = words('and plus also another more then with add adding have got ive');
 
 /** Without the sum of the others ("£18,000: £10,000 and £8,000"); where "the rest" is named, that is in its place. */
 export function withoutTotal(amounts: readonly Money[], { text }: Question): readonly Money[] {
   const total = amounts.find(({ role, value }) => role === 'lump' && value * 2 > sumOf(amounts));
-  if (amounts.length > 1 && total && saysAny(text, REST)) {
+  if (amounts.length > 1 && total && saysAny(text, lists.rest)) {
     const others = amounts.filter((each) => each !== total);
     return [...others, { ...total, value: total.value - sumOf(others), type: null, isHeld: true }];
   }

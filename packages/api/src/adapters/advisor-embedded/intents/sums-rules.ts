@@ -1,18 +1,18 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { ADULT, monthsUntilAdult } from '../../../domain/durations.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
+import { periodText } from '../../../domain/durations.ts';
 import { addDays, formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
-import { anyAgeOf, ageOf, amountOf, amountsOf } from '../slots/question.ts';
-import type { Money, Question } from '../slots/question.ts';
+import { anyAgeOf, ageOf, amountOf, amountsOf, type Money, type Question } from '../slots/question.ts';
 import { listed } from '../../../domain/text.ts';
 import type { ResultOf } from '../../advisor-conversation.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
 import { bold, boldPounds, bullets, cite, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
-import { wordsOf } from '../classifier/features.ts';
+import { lastWordOf, wordsOf } from '../classifier/features.ts';
+import { lists, sentences } from '../slots/vocabulary.ts';
 import { penaltiesQuoted, productsMeant } from './products.ts';
 import * as parts from './sum-parts.ts';
-import { sentences } from '../slots/vocabulary.ts';
 import { taxSums } from './sums-tax.ts';
 import { lifetimeAge, turns65 } from './values/accounts.ts';
 
@@ -230,11 +230,9 @@ export const sumRuleIntents: readonly Intent[] = [
       const lump = amountOf(question, 'target') ?? amountOf(question, 'lump');
       // Beside its bonus an amount is what was paid in.
       const paid = amountOf(question, 'paid') ?? (bonusBeside(question) === null ? null : lump);
-      const charge = amountOn('lifetime-withdrawal-charge', question.today) ?? 0;
-      const inHand = named === null && paid === null ? amountOf(question, 'target') : null;
-      const gross = inHand === null ? lump : Math.ceil((inHand * 100_00) / (100 - charge)) / 100;
-      const withdrawal = named ?? (paid === null ? gross : null);
-      const input = { withdrawal, allPaidIn: paid ?? EXAMPLE_PAID, date: question.when[0]?.date };
+      const received = named === null && paid === null ? amountOf(question, 'target') : null;
+      const withdrawal = named ?? (paid === null && received === null ? lump : null);
+      const input = { withdrawal, received, allPaidIn: paid ?? EXAMPLE_PAID, date: question.when[0]?.date };
       return [parts.ask('lifetime_sums', input)];
     },
     write: (found, { question, rules }) => {
@@ -370,19 +368,26 @@ export const sumRuleIntents: readonly Intent[] = [
       const days = question.penaltyDays ?? example.days;
       const named = amountOf(question, 'withdrawal') ?? amountOf(question, 'target');
       const amount = named ?? parts.lumpOf(question) ?? EXAMPLE_FIX;
-      return [parts.ask('exit_cost', { amount, ratePercent, days, productId: product?.id }), ...details];
+      const own = new Set(question.mentions.flatMap(({ kind, start }) => (kind === 'period' ? [start] : [])));
+      const held = question.periods.find(
+        ({ start }) => own.has(start) && lists.heldFor.has(lastWordOf(question.text.slice(0, start))),
+      );
+      const plan = { amount, ratePercent, days, productId: product?.id, monthsHeld: held?.months };
+      return [parts.ask('exit_cost', plan), ...details];
     },
     write: (found, { question, others }) => {
       const details = [found, ...others].find((each) => 'products' in each);
       const quoted = penaltiesQuoted(details?.products ?? []);
       const ofProducts = quoted.length > 0 && lines('The catalogue says of leaving early:', bullets(quoted));
       if ('products' in found) return lines(ofProducts, ofProducts && sentences.termsSay);
-      const { product, amount, days, ratePercent, interestLost } = found;
+      const { product, amount, days, ratePercent, interestLost, monthsHeld, earned, received } = found;
       const isNamed = product !== null || (parts.rateOf(question) !== null && question.penaltyDays !== null);
       const name = product ? ` in the ${bold(product.name)} from ${product.provider}` : '';
       const sum = joined(
         `Leaving a fixed rate early usually costs a number of days’ interest: ${isNamed && question.money.length > 0 ? '' : 'for example, '}${days} days of it on ${formatPounds(amount)} at ${formatPercent(ratePercent)}${name} is about ${boldPounds(interestLost)}.${product ? cite(`product:${product.id}`) : ''}`,
-        'In the first months that can be more than has been earned, so less comes back than was paid in.',
+        monthsHeld === null || earned === null || received === null
+          ? 'In the first months that can be more than has been earned, so less comes back than was paid in.'
+          : `Held for ${periodText(monthsHeld)} it earns ${formatPounds(earned)}, so about ${boldPounds(received)} is paid out.`,
         sentences.termsSay,
         'To keep the money tax-free, have it transferred to another ISA instead of taking it out; the same charge usually applies.',
         !isNamed && 'Name the product, or an amount, a rate and the days of interest, and I work it out.',

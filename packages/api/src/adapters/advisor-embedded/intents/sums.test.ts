@@ -35,6 +35,7 @@ function question({ money = [], percents = [], ages = [], months = [], ...rest }
     conditions: [],
     when: [],
     births: [],
+    isAgeDoubtful: false,
     children: null,
     band: null,
     penaltyDays: null,

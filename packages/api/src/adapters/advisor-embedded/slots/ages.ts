@@ -1,11 +1,10 @@
-import { ageOn } from '../../../domain/isa/date-arithmetic.ts';
+import { ageOn, birthdaysUntil } from '../../../domain/isa/date-arithmetic.ts';
 import { any, type Found, type Line, pattern, template } from './line.ts';
 import { People, SOMEBODY } from './people.ts';
 import type { Age, Person, When } from './question.ts';
-import { people as names, words } from './vocabulary.ts';
+import { lists, people as names } from './vocabulary.ts';
 
 const OLDEST = 120;
-const BABY = words('baby newborn');
 const ADULT = 16;
 const YEARS_OLD = '(?:(?:years?|yrs?|y) (?:[./] )?(?:olds?|o(?: [.])?)|yo|yrold)';
 const ADVERBS =
@@ -55,6 +54,12 @@ function staged(unordered: readonly Age[], line: Line): Age[] {
   });
 }
 
+const TOO_OLD = pattern(`# ${YEARS_OLD}`);
+/** "I am 25", not "if I am 25". */
+const isClaimed = (line: Line, at: number) =>
+  lists.claiming.has(line.symbol(at - 1)) &&
+  ![2, 3].some((back) => lists.supposing.has(line.symbol(at - back)));
+
 export function readAges(line: Line, when: readonly When[], today: string) {
   const at = (found: Found, people: People, stage: Age['stage'], least = 0): ReturnType<Read> => {
     const years = Math.floor(found.numbers[0] ?? -1);
@@ -65,14 +70,23 @@ export function readAges(line: Line, when: readonly When[], today: string) {
     return (isBoth ? (['self', 'partner'] as const) : [of]).map((person) => ({ years, of: person, stage }));
   };
   const now: Read = (found, people) => at(found, people, 'now');
+  const birthday = when.find(
+    ({ start, date }) => date > today && line.text.slice(0, start).toLowerCase().includes('birthday'),
+  );
   /** "I turn 40 in 2028": younger now, by one year where no year is named. */
   const turning: Read = (found, people) => {
-    const named = when.find(({ start }) => start >= found.end && start <= found.end + 12)?.date ?? today;
-    const ahead = Math.max(1, Number(named.slice(0, 4)) - Number(today.slice(0, 4)));
+    const named = when.find(({ start }) => start >= found.end && start <= found.end + 12) ?? birthday;
+    const ahead = named ? Math.max(1, birthdaysUntil(named.date, named.kind, today)) : 1;
     return at(found, people, 'later', ahead).flatMap((age) => [
       { ...age, years: age.years - ahead, stage: 'now' },
-      age,
+      { ...age, on: named?.kind === 'day' ? named : undefined },
     ]);
+  };
+  const isDated = ({ numbers: [years = 0], end }: Found) =>
+    years >= ADULT && when.some(({ start, kind }) => kind !== 'year' && start > end && start <= end + 4);
+  const ofBirthday: Read = (found, people) => {
+    const isBeside = birthday && birthday.start > found.end && birthday.start <= found.end + 16;
+    return isBeside ? turning(found, people) : at(found, people, 'later');
   };
   const births: When[] = [];
   const born: Read = ({ start, from }, people) => {
@@ -101,10 +115,11 @@ export function readAges(line: Line, when: readonly When[], today: string) {
     [pattern('(?:born|dob|birthday|birthdate)(?: (?:on|in|is|was|the|of|:))* (<date>)'), born],
     [pattern('(?<!(?:isas?|<type>|account|it) (?:is |was |\'s )?)# (?:months?|weeks?|days?) olds?'), ({ numbers: [months = 0] }) => [{ years: Math.floor(months / 12), of: 'child', stage: 'now' }]],
     [template`${IS}${ADVERBS} (#)${SOON}|^(#)(?= on <date>(?! into))`, turning],
+    [template`at (#)(?= (?:(?:in|on) )?<date>(?![^ ]))`, (found, people) => (isDated(found) ? turning(found, people) : [])],
     [template`# ${YEARS_OLD}`, now],
     [template`(?<!(?:when|once|until|till) (?:[a-z]+ ){0,2})${TURNS} (#)${NO_AGE}`, turning],
     [template`${AGED} (#)${NO_AGE}|(?<!(?:when|once|until|till|before|after) (?:my )?)${IS}${ADVERBS} (#)${NO_AGE}|#(?= (?:too (?:old|young)|old enough))`, now],
-    [pattern('(#th) birthday'), (found, people) => at(found, people, 'later')],
+    [pattern('(#th) birthday'), ofBirthday],
     [template`(?<!(?:opened|took out) (?:[^ ]+ ){0,3})${UNTIL}${REACHES} (#)${NO_AGE}`, (found, people) => at(found, people, 'later', line.symbol(found.from - 1) === 'to' ? 18 : 10)],
     [template`(?<=(?:^|[.?!;]) ?)(#)(?= ${ABOUT_MYSELF}(?![^ ]))|(?<=[a-z] [,:] )(#)(?= ${ABOUT_MYSELF}(?![^ ]))`, (found, people) => at(found, people, 'now', ADULT)],
     [template`(?<=<age> (?:and|or|instead of|rather than) )#${NO_AGE}`, now],
@@ -113,8 +128,14 @@ export function readAges(line: Line, when: readonly When[], today: string) {
     let people: People | undefined;
     return line.take(wanted, '<age>', (found) => read(found, (people ??= new People(line))));
   });
-  const baby = line.items.find(({ symbol }) => BABY.has(symbol));
+  const baby = line.items.find(({ symbol }) => lists.baby.has(symbol));
   const isBaby = baby && !ages.some(({ of, stage }) => of === 'child' && stage === 'now');
   if (isBaby) ages.push({ start: baby.start, end: baby.end, years: 0, of: 'child', stage: 'now' });
-  return { ages: staged(ages, line), births };
+  const isTooOld = line.find(TOO_OLD).some(({ numbers }) => (numbers[0] ?? 0) > OLDEST);
+  const own = ages.filter(({ of, stage }) => of === 'self' && stage === 'now');
+  const isOfBirth = ({ start }: Age) => births.some((day) => day.start === start);
+  const claimed = own
+    .filter((age) => isOfBirth(age) || isClaimed(line, line.indexOf(age)))
+    .map(({ years }) => years);
+  return { ages: staged(ages, line), births, isAgeDoubtful: isTooOld || new Set(claimed).size > 1 };
 }

@@ -1,25 +1,17 @@
 import { type Found, type Line, pattern, Phrases } from './line.ts';
 import type { Condition, Percent, Period, Span } from './question.ts';
-import { conditions, words } from './vocabulary.ts';
+import { bounds, conditions, lists } from './vocabulary.ts';
 
 type Meaning = Omit<Condition, keyof Span>;
 const PHRASES = new Phrases(
   conditions.map(({ phrases, ...meaning }): [string, Meaning] => [phrases, meaning]),
 );
-const NEGATIONS = words("not non except excluding without avoid exclude 't dont isnt arent doesnt");
-/** Conditions whose input may be false: "not FSCS protected". */
-const MAY_BE_FALSE = words('flexible fscsProtected transfersIn variableRate');
 
 type Bound = 'least' | 'most' | null;
-const MORE_THAN = 'over,above,more than,higher than,longer than,better than,beat,beats,beating'.split(',');
-const LESS_THAN = 'under,below,less than,lower than,shorter than'.split(',');
-const AT_LEAST = [...MORE_THAN, 'at least', 'minimum of', 'no less than', 'from'];
-const AT_MOST = [...LESS_THAN, 'at most', 'up to', 'no more than', 'maximum of', 'max', 'within'];
-const OR_MORE =
-  'or more,or above,or over,or higher,or better,or longer,and longer,plus,and above,and over,+'.split(',');
-const OR_LESS = 'or less,or under,or below,or lower,or fewer,or shorter'.split(',');
+const AT_LEAST = [...bounds.moreThan, ...bounds.atLeast];
+const AT_MOST = [...bounds.lessThan, ...bounds.atMost];
 const BEFORE = `(?:${[...AT_LEAST, ...AT_MOST].join('|')})`;
-const AFTER = `(?:${[...OR_MORE, ...OR_LESS].join('|').replace('+', '[+]')})`;
+const AFTER = `(?:${[...bounds.orMore, ...bounds.orLess].join('|').replace('+', '[+]')})`;
 /** A figure with "at least" or "or less" beside it, or alone. */
 const bounded = (figure: string) => pattern(`(?:${BEFORE} )?${figure}(?: ${AFTER})?`);
 
@@ -45,8 +37,8 @@ function boundOf(found: Found): Bound {
   const text = symbolsOf(found);
   const has = (phrase: string) => text.includes(` ${phrase} `);
   // "No more than" holds "more than".
-  if (AT_MOST.some(has) || OR_LESS.some(has)) return 'most';
-  return AT_LEAST.some(has) || OR_MORE.some(has) ? 'least' : null;
+  if (AT_MOST.some(has) || bounds.orLess.some(has)) return 'most';
+  return AT_LEAST.some(has) || bounds.orMore.some(has) ? 'least' : null;
 }
 
 const inputOf = (bound: Bound, atLeast: string, atMost: string, value: number, most = value) => ({
@@ -56,7 +48,7 @@ const inputOf = (bound: Bound, atLeast: string, atMost: string, value: number, m
 /** "More than 4%" leaves out 4% itself. */
 function strictness(found: Found) {
   const [before = ''] = symbolsOf(found).replace('<percent>', '#').split('#');
-  const isStrict = [...MORE_THAN, ...LESS_THAN].some((phrase) => before.includes(` ${phrase} `));
+  const isStrict = [...bounds.moreThan, ...bounds.lessThan].some((phrase) => before.includes(` ${phrase} `));
   return isStrict && !before.includes(' no ') ? { strictly: true } : {};
 }
 const isWhole = (number: number, least: number, most: number) =>
@@ -91,10 +83,10 @@ function inWords(line: Line): Condition[] {
     const { start, end } = line.found(from, to);
     const { id, label, input } = value;
     const isNot =
-      line.symbol(from - 1) === 'no' || [1, 2].some((back) => NEGATIONS.has(line.symbol(from - back)));
+      line.symbol(from - 1) === 'no' || [1, 2].some((back) => lists.negations.has(line.symbol(from - back)));
     if (!isNot) return [{ start, end, ...value, label: label || line.typed({ start, end }) }];
     const [only = ''] = Object.keys(input ?? {});
-    if (MAY_BE_FALSE.has(only))
+    if (lists.mayBeFalse.has(only))
       return [{ start, end, id: `not-${id}`, label: `not ${label}`, input: { [only]: false }, group: id }];
     const except = input !== null && 'access' in input ? { except: [input['access']] } : null;
     return [{ start, end, id: `not-${id}`, label: `not ${label}`, input: except, group: 'except' }];

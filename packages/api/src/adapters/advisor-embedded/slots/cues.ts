@@ -1,9 +1,7 @@
 import { type Line, type Match, Phrases, SENTENCE_END } from './line.ts';
 import type { Span } from './question.ts';
-import { type Cue, words } from './vocabulary.ts';
+import { lists, type Cue } from './vocabulary.ts';
 
-const CLAUSE_END = words(', : ( ) but so then plus while and');
-const FIGURE = words('# £# <percent>');
 /** What the end of a clause, and another figure, count for in words. */
 const PASSING_COST = 2;
 const REACH = { [-1]: 5, 1: 3 };
@@ -30,7 +28,8 @@ export class Cues<Role extends string> {
     const ends = new Map(this.#before.in(line).map((match) => [match.to - 1, meant(match)]));
     const after = new Map(this.#after.in(line).map((match) => [match.from, match]));
     // In "earn 52k, interest 900" without the comma the word belongs to the figure that follows it.
-    const isOfNext = ({ to }: Match<unknown>) => FIGURE.has(line.symbol(to)) && !after.has(to + 1);
+    const isOfNext = ({ to }: Match<unknown>) =>
+      lists.figureSymbols.has(line.symbol(to)) && !after.has(to + 1);
     const cost = (match: Match<unknown>) => isOfNext(match) && { cost: PASSING_COST };
     const starts = new Map([...after].map(([at, match]) => [at, { ...meant(match), ...cost(match) }]));
     return figures.map((figure) => {
@@ -55,7 +54,7 @@ function nearest<R extends string>(
     if (cue && distance <= (cue.reach ?? REACH[step]) && total < best.distance)
       best = { role: cue.role, distance: total };
     const symbol = line.symbol(at);
-    const isPassed = CLAUSE_END.has(symbol) || FIGURE.has(symbol);
+    const isPassed = lists.clauseEnd.has(symbol) || lists.figureSymbols.has(symbol);
     if (SENTENCE_END.has(symbol) || (step === 1 && (isPassed || symbol === 'with'))) break;
     distance += isPassed ? 1 + PASSING_COST : 1;
   }

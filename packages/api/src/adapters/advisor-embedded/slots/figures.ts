@@ -1,38 +1,21 @@
 import { any, type Found, type Item, type Line, pattern } from './line.ts';
+import { alternatives, numbers } from './vocabulary.ts';
 
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
-const UNITS: ReadonlyMap<string, number> = new Map([
-  ...SMALL.split(' ').map((word, value) => [word, value] as const),
-  ...TENS.split(' ').map((word, at) => [word, (at + 2) * 10] as const),
-  ...Object.entries({ nought: 0, fourty: 40 }),
-]);
-const SCALES: ReadonlyMap<string, number> = new Map(
-  Object.entries({ hundred: 100, k: 1000, grand: 1000, thousand: 1000, m: 1e6, mil: 1e6, million: 1e6 }),
-);
-const PARTS: ReadonlyMap<string, number> = new Map(
-  Object.entries({ half: 0.5, '½': 0.5, quarter: 0.25, '¼': 0.25, '¾': 0.75 }),
-);
-
-const UNIT = `(?:${[...UNITS.keys()].join('|')})`;
+const UNIT = `(?:${[...numbers.units.keys()].join('|')})`;
 const LARGE = any('grand thousand million');
-const MEASURE = any(
-  'year, month, week, day, decade, percent, per cent, %, pound, quid, hundred, grand, thousand, million, and a half',
-);
 const FIXED = any('fix fixed fixes term bond notice');
 const COUNTED = any('people savers customers users members reviews ratings credits words miles');
 /** "One" and "ones" mostly stand for a thing. */
-const FIRST = `(?!one(?! ${MEASURE}))${UNIT}`;
+const FIRST = `(?!one(?! ${any(alternatives.measures)}))${UNIT}`;
 const HUNDREDS = `(?: (?:${UNIT}|hundred(?: and(?= ${UNIT}))?))*`;
 
-const valueOf = ({ symbol, number }: Item) => number ?? UNITS.get(symbol) ?? 0;
+const valueOf = ({ symbol, number }: Item) => number ?? numbers.units.get(symbol) ?? 0;
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function sum({ items }: Found): number {
   let [total, group] = [0, 0];
   for (const item of items) {
-    const scale = SCALES.get(item.symbol);
+    const scale = numbers.scales.get(item.symbol);
     if (scale === undefined) group += valueOf(item);
     else if (scale === 100) group = (group || 1) * 100;
     else [total, group] = [total + (group || 1) * scale, 0];
@@ -41,9 +24,9 @@ function sum({ items }: Found): number {
 }
 
 const partOf = ({ items }: Found) =>
-  PARTS.get(items.find(({ symbol }) => PARTS.has(symbol))?.symbol ?? '') ?? 0;
+  numbers.parts.get(items.find(({ symbol }) => numbers.parts.has(symbol))?.symbol ?? '') ?? 0;
 const head = ({ items }: Found) => {
-  const item = items.find((each) => each.number !== null || UNITS.has(each.symbol));
+  const item = items.find((each) => each.number !== null || numbers.units.has(each.symbol));
   return item ? valueOf(item) : 0;
 };
 const withPoint = (found: Found) =>

@@ -1,7 +1,7 @@
 import { allRules } from '../../../domain/rules/rule-book.ts';
 import { unified } from './line.ts';
 import type { MentionKind, Slots } from './question.ts';
-import { words } from './vocabulary.ts';
+import { lists } from './vocabulary.ts';
 
 /** Figures of the rule book and the ages that rules turn on: they say what is being asked about. */
 const NOTABLE: ReadonlySet<number> = new Set([
@@ -21,7 +21,6 @@ const bandOf = (kind: string, value: number, bounds: readonly number[]) =>
   `@${kind}${bounds.filter((bound) => value >= bound).length}`;
 
 /** Kinds replaced by tokens: `<money>`; a type of ISA has one name, with the plural that was typed. */
-const MASKED = words('money percent age period date penalty product provider type');
 const DIGITS = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 /** "Tomorrow", "next tax year" and these say more as words. */
 const DATE_IN_WORDS = /^\D*\b(?:year|month|today|tomorrow|yesterday|christmas)\D*$/i;
@@ -46,7 +45,7 @@ export function maskSlots(text: string, { mentions, money, percents, ages, when 
     );
   for (const { start, end, kind, written } of mentions) {
     const typed = text.slice(start, end).toLowerCase();
-    if (!MASKED.has(kind) || start < at || isWord(typed, kind)) continue;
+    if (!lists.masked.has(kind) || start < at || isWord(typed, kind)) continue;
     const token = kind === 'type' ? written + (typed.endsWith('sas') ? 's' : '') : `<${kind}>`;
     masked += plain(at, start) + token + notable(values.get(start)) + (past.has(start) ? ' past' : '');
     at = end;

@@ -3,7 +3,7 @@ import { any, type Item, type Line, pattern, unless } from './line.ts';
 import { People } from './people.ts';
 import type { Frequency, Money, MoneyRole, SlotType, Span } from './question.ts';
 import type { NamedType } from './types.ts';
-import { amount as beside, dialogue, type MoneyCue, moneyCues, planning, words } from './vocabulary.ts';
+import { lists, amount as beside, dialogue, type MoneyCue, moneyCues, planning } from './vocabulary.ts';
 
 const ROLES = new Cues(moneyCues);
 
@@ -21,8 +21,6 @@ const BETWEEN_BEFORE = any(
   'payments? deposits? contributions? amount of is i we put save pay saving paying in away to',
 );
 const PER_MONTH: Readonly<Record<Frequency, number>> = { once: 1, week: 52 / 12, month: 1, year: 1 / 12 };
-/** "£200 or £300 a month": the first comes as often as the second. */
-const LINKS = words('or to -');
 const MOST_LIMITED = { 'Lifetime ISA': 4000, 'Junior ISA': 9000 };
 /** No savings of a usual size earn more in a month: it is what the interest is asked of. */
 const MOST_INTEREST = 5000;
@@ -40,10 +38,7 @@ const TOTALS = pattern(
 /** Characters between an amount and its type, and words between two amounts of a list. */
 const TYPE_REACH = 50;
 const LISTED_REACH = 9;
-const LISTED_CUES = words('interest paid withdrawal held');
 const INTO_ISA = pattern('(£#|#) (?:in|into|to) (?:an?|my|the|another|other) isas?');
-const WHOLE = words('it that this these those which them');
-const JOINING = words('and or plus my a an the');
 
 /** Whether a bare number is money by what is around it; years, ages, counts and telephone numbers are not. */
 function isPlausible(line: Line, item: Item, role: string | null, isFrequent: boolean): boolean {
@@ -95,7 +90,7 @@ function frequenciesIn(line: Line): Map<number, Frequency> {
 function rangeEnd(line: Line, item: Item): number {
   const at = line.indexOf(item);
   const [link, next] = [line.symbol(at + 1), line.items[at + 2]];
-  const isLinked = LINKS.has(link) || (link === 'and' && line.symbol(at - 1) === 'between');
+  const isLinked = lists.links.has(link) || (link === 'and' && line.symbol(at - 1) === 'between');
   const end = isLinked && next?.symbol === '£#' ? (next.number ?? 0) : 0;
   const value = item.number ?? 0;
   return value > 0 && value < 100 && value * 1000 < end ? end : 0;
@@ -111,7 +106,7 @@ function withThousands(line: Line, item: Item, role: MoneyRole): number {
 /** "£4,000 of it" */
 const isPart = (line: Line, item: Item | undefined) => {
   const at = item ? line.indexOf(item) : Infinity;
-  return line.symbol(at + 1) === 'of' && WHOLE.has(line.symbol(at + 2));
+  return line.symbol(at + 1) === 'of' && lists.whole.has(line.symbol(at + 2));
 };
 
 /** The ISA type of each amount: the one named after it, or before it where the list begins with a type. */
@@ -146,7 +141,7 @@ function typesOf(line: Line, amounts: readonly Item[], types: readonly NamedType
     // "6k in my LISA and cash ISA": how much of it is in which was not said.
     const isLast = at === amounts.length - 1 && !isBefore;
     const gap = isLast && other && one ? line.items.slice(line.indexOf(one) + 1, line.indexOf(other)) : [];
-    const isJoined = gap.length > 0 && gap.every(({ symbol }) => JOINING.has(symbol));
+    const isJoined = gap.length > 0 && gap.every(({ symbol }) => lists.joining.has(symbol));
     if (isJoined && one?.type !== other?.type) return null;
     return (isBefore ? near.at(-1) : one)?.type ?? alone;
   });
@@ -156,16 +151,16 @@ const THERE: ReadonlySet<MoneyCue | null> = new Set(['held', 'source']);
 const PLACED: ReadonlySet<MoneyCue | null> = new Set(['lump', 'put', 'transfer', null]);
 const PAID: ReadonlySet<MoneyCue | null> = new Set(['paid', 'target', ...PLACED]);
 const PLACED_OR_HELD: ReadonlySet<MoneyCue | null> = new Set(['paid', 'held', 'lump', 'put', null]);
-const BESIDES = words('plus add adding another extra further more again other each next last also well');
 const AS_WELL = /^(?:(?! (?:and|or|but|so) )[^.?!;£])*? (?:as well|also|besides|too(?! \p{L}))/iu;
 /** "£5,000 from my bonus too": what is named comes on top. */
 export const isAsWell = (text: string, { end }: Span) => AS_WELL.test(text.slice(end));
-const ISA = words('isa isas <type>');
 /** "I have £20,000. Can I put £20,000 in": the amount of the same size that says what becomes of the money. */
 function restatementOf(line: Line, item: Item, placed: readonly Item[]): Item | undefined {
   const from = line.indexOf(item) + 1;
   const rest = line.items.slice(from);
-  const another = rest.findIndex(({ symbol }, at) => BESIDES.has(symbol) || (at < 4 && ISA.has(symbol)));
+  const another = rest.findIndex(
+    ({ symbol }, at) => lists.besides.has(symbol) || (at < 4 && lists.isaWords.has(symbol)),
+  );
   const until = another < 0 ? Infinity : from + another - 1;
   return placed.find((later) => {
     const place = line.indexOf(later);
@@ -189,17 +184,16 @@ function listedAfter(
   roleOf: ReadonlyMap<Item, MoneyCue | null>,
 ): MoneyCue | null {
   const cue = before === undefined ? null : (roleOf.get(before) ?? null);
-  if (before === undefined || !LISTED_CUES.has(cue ?? '')) return null;
+  if (before === undefined || !lists.listedCues.has(cue ?? '')) return null;
   const between = line.items.slice(line.indexOf(before) + 1, line.indexOf(item));
   const isList = between.some(({ symbol }) => symbol === ',' || symbol === 'and');
   return isList && between.length <= LISTED_REACH ? cue : null;
 }
 
-const INSTEAD = words('no well wait');
 /** "£5,000, no £8,000", "actually 8000": it takes the place of the amount before it. Not in "as well £8,000". */
 const isCorrection = (line: Line, item: Item | undefined) => {
   const [before, earlier] = [1, 2].map((back) => line.symbol(item ? line.indexOf(item) - back : -1));
-  const isInstead = INSTEAD.has(before ?? '') && earlier !== 'as';
+  const isInstead = lists.insteadWords.has(before ?? '') && earlier !== 'as';
   return isInstead || [before, earlier].some((word = '') => dialogue.corrections.has(word));
 };
 
@@ -272,7 +266,7 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
   const read = (item: Item, at: number): Money => {
     const [place, next] = [line.indexOf(item), amounts[at + 1]];
     const isLinked =
-      next !== undefined && line.items[place + 2] === next && LINKS.has(line.symbol(place + 1));
+      next !== undefined && line.items[place + 2] === next && lists.links.has(line.symbol(place + 1));
     const often = frequencies.get(item.start) ?? (isLinked ? frequencies.get(next.start) : null) ?? 'once';
     const cue = cueOf(item);
     const isBalance = cue === 'interest' && often === 'month' && (item.number ?? 0) > MOST_INTEREST;

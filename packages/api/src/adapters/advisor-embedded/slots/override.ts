@@ -3,7 +3,7 @@ import { withoutParts } from './money.ts';
 import { isFallenTo } from './percents.ts';
 import { amountOf, amountsOf, type Condition, HIGHEST_FEE } from './question.ts';
 import type { Mention, Money, MoneyRole, Slots, Span } from './question.ts';
-import { dialogue, words } from './vocabulary.ts';
+import { lists, dialogue } from './vocabulary.ts';
 
 /** What introduces a follow-up and belongs to no question: "and what about". */
 const INTRODUCTION = /^(?:[\s,.?!]|\b(?:and|also|but|so|ok|or|then|what about|how about|what)\b)+/i;
@@ -12,24 +12,20 @@ const MORE = /^ (?:more|of (?:it|that|this|them))\b/i;
 const END = /[\s?.!]*$/;
 /** The word before a value, articles left out: "to" of "to a". */
 const LAST_WORD = /([^\s,.?!]+)(?:\s+(?:an?|the|my))?\s*$/i;
-const WITH = words('with have starting');
-const ON_TOP = words('plus add adding another extra further additional');
-const LATER = words('after later second');
 const HAS_FORMS = /(?:Lifetime|Junior) ISA$/;
 const DIGITS = /\d[\d,]*(?:\.\d+)?/;
-const NUMERIC = words('money percent age period penalty');
 const FULL_AMOUNT = 100;
 
 const wordBefore = (text: string, start: number) =>
   LAST_WORD.exec(text.slice(Math.max(0, start - 20), start))?.[1]?.toLowerCase() ?? '';
-const THOUSANDS = ['k', 'grand', 'thousand'];
 function numberIn({ written, kind }: Mention): number {
   const number = Number(DIGITS.exec(written)?.[0].replaceAll(',', '') ?? Number.NaN);
-  const isThousands = kind === 'money' && THOUSANDS.some((each) => written.toLowerCase().endsWith(each));
+  const isThousands =
+    kind === 'money' && [...lists.thousands].some((each) => written.toLowerCase().endsWith(each));
   return isThousands ? number * 1000 : number;
 }
 
-const isNumeric = ({ kind, written }: Mention) => NUMERIC.has(kind) && DIGITS.test(written);
+const isNumeric = ({ kind, written }: Mention) => lists.numericKinds.has(kind) && DIGITS.test(written);
 
 const isBare = ({ kind, key, written }: Mention) =>
   kind === 'money' && key === 'lump ' && Number(written) < 1000;
@@ -49,7 +45,7 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
   const [person = '', type = ''] = named.key.split(' ');
   if (named.kind === 'age')
     return [...alike, ...same.filter(({ key }) => key.startsWith(person) || same.length === 1)];
-  if (named.kind === 'money' && ON_TOP.has(before)) return [];
+  if (named.kind === 'money' && lists.onTop.has(before)) return [];
   if (named.kind === 'type' && same.some(({ written }) => written === named.written)) return [];
   if (alike.length > 0) return alike;
   // A plain rate or amount means the one of the question, whatever that is for.
@@ -58,7 +54,7 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
   if (named.kind !== 'money' || type !== '') return [];
   // "What about 17k" after "4k in my LISA and 16k in cash": the one that was named last.
   const ofRole = same.filter(({ key }) => key.startsWith(`${person} `)).toReversed();
-  if (ofRole.length > 0 || person !== 'lump' || WITH.has(before)) return ofRole;
+  if (ofRole.length > 0 || person !== 'lump' || lists.starting.has(before)) return ofRole;
   return byDistance(named, same).filter((each) => distance(each, named) < FARTHEST);
 }
 
@@ -88,7 +84,7 @@ const amountAt = ({ money }: Slots, { start }: Span) => money.find((each) => eac
 /** "And if it drops to 3.5 after the first year": a rate after the one of the question. */
 export function laterRateOf(previous: Slots | undefined, { text, mentions }: Slots) {
   const [rate, another] = previous?.percents ?? [];
-  if (rate?.role !== 'rate' || another || !saysAny(text, LATER)) return undefined;
+  if (rate?.role !== 'rate' || another || !saysAny(text, lists.later)) return undefined;
   return mentions.find((each) => each.key === 'rate' && isFallenTo(text, each));
 }
 

@@ -1,19 +1,13 @@
 import { any, type Line, pattern, Phrases, SENTENCE_END } from './line.ts';
 import type { Person } from './question.ts';
-import { people, words } from './vocabulary.ts';
+import { lists, people, words } from './vocabulary.ts';
 
 const PEOPLE = new Phrases<Person>([
   ['i, im, ive, me, my, mine, myself, we, us, our', 'self'],
   ...people.map(({ phrases, person }): [string, Person] => [phrases, person]),
 ]);
 export const SOMEBODY = any(people.map(({ phrases }) => phrases).join(', '));
-const PRONOUNS = words('he she they his her their hers him hes shes them theyre');
-/** Before somebody whom money goes to or comes from: "in my son's Junior ISA". */
-const TOWARDS = words('in into for to from of on with');
-const CLAUSE_END = words(', and so but');
-/** Between an amount and the person whose it is. */
-const BEING = words("was is were are 's");
-const OWNING = new Set([...BEING, ...words('actually my our')]);
+const OWNING = new Set([...lists.being, ...words('actually my our')]);
 const LONGEST_OWNING = 8;
 const INTO_OWN = pattern('(?:in|into|to) (?:an?|my|the) (?:<type>|isa)');
 
@@ -30,7 +24,7 @@ export class People {
     line.items.forEach(({ symbol }, at) => {
       const person = this.#named.get(at);
       if (person !== undefined && person !== 'self') last = person;
-      if (PRONOUNS.has(symbol)) this.#named.set(at, last);
+      if (lists.pronouns.has(symbol)) this.#named.set(at, last);
     });
   }
 
@@ -44,8 +38,8 @@ export class People {
     const rest = this.#line.items.slice(from, from + LONGEST_OWNING).map(({ symbol }) => symbol);
     const at = rest.findIndex((symbol) => !OWNING.has(symbol));
     const end = rest[at + 1] === "'s" ? at + 2 : at + 1;
-    const isLast = [undefined, ...SENTENCE_END, ...CLAUSE_END].includes(rest[end]);
-    return rest.slice(0, at).some((symbol) => BEING.has(symbol)) && isLast ? this.at(from + at) : null;
+    const isLast = [undefined, ...SENTENCE_END, ...lists.personEnd].includes(rest[end]);
+    return rest.slice(0, at).some((symbol) => lists.being.has(symbol)) && isLast ? this.at(from + at) : null;
   }
 
   /** The person named last before a place in its sentence. @param acting leaves out recipients of money */
@@ -54,7 +48,7 @@ export class People {
       if (acting && this.#line.symbol(at) === ',') return null;
       const person = this.at(at);
       const before = this.at(at - 1) === 'self' ? at - 2 : at - 1;
-      if (person !== null && !(acting && TOWARDS.has(this.#line.symbol(before)))) return person;
+      if (person !== null && !(acting && lists.towards.has(this.#line.symbol(before)))) return person;
     }
     return null;
   }

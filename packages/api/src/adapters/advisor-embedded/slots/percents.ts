@@ -1,7 +1,7 @@
 import { Cues } from './cues.ts';
 import { any, type Found, type Line, pattern, unless } from './line.ts';
 import type { Percent, PercentRole, Span, TaxBand } from './question.ts';
-import { bandsByRate, percentCues } from './vocabulary.ts';
+import { alternatives, bandsByRate, percentCues } from './vocabulary.ts';
 
 const ROLES = new Cues(percentCues);
 
@@ -10,9 +10,6 @@ const OR = '(?:or|to|-|vs|versus|than)';
 const UNITS = 'years? yrs? months? mths? days? weeks? stars? times people k x th am pm oclock [:/]';
 const NO_UNIT = unless(`<type> isas? ${UNITS} #`);
 const NO_PAYMENT = unless('a an in into for to each every of');
-const OVER = any(
-  'over, above, at least, more than, beats?, under, below, less than, at most, better than, paying, pays',
-);
 const MORE = '(?: (?:plus|or (?:more|above|better)|[+])(?![^ ]))';
 export const FALLS = 'drop(?:s|ped|ping)?|falls?|fell|falling';
 export const FALLS_TO = `(?:${FALLS}|goes|going|cut|down)(?: back)? to`;
@@ -45,7 +42,7 @@ const SIGNED = pattern(`(?:between # and )?#(?: ${OR} #){0,4} ${SIGN}`);
 const DECIMAL = pattern(`#${unless(UNITS)}`);
 const WHOLE = [
   pattern(`(?<=(?:at|rate of|${FALLS_TO}) )#${NO_UNIT}`),
-  pattern(`(?<=${OVER} )#${NO_UNIT}${NO_PAYMENT}|#(?=${MORE})`),
+  pattern(`(?<=${any(alternatives.over)} )#${NO_UNIT}${NO_PAYMENT}|#(?=${MORE})`),
   pattern(`#(?=(?: ,)? ${OR} <percent>)|(?<=<percent> (?:${OR}|,) )#${NO_UNIT}`),
 ];
 

@@ -3,12 +3,10 @@ import { memoised } from '../../../domain/memoise.ts';
 import { isNear } from '../../../lib/near-words.ts';
 import { type Item, itemsOf, type Line } from './line.ts';
 import type { Span } from './question.ts';
-import { names as known, sameInNames, words as wordList } from './vocabulary.ts';
+import { lists, names as known, sameInNames } from './vocabulary.ts';
 
-const LENGTH_UNITS = new Set(['year', 'month', 'day']);
 /** How far from its provider's name a product may be described, and for how many names it is looked for. */
 const [REACH, MOST_DESCRIBED] = [9, 6];
-const BY = wordList('from by at with of');
 const TWO_LANGUAGES = / – |[()]/;
 
 interface Word {
@@ -26,7 +24,7 @@ function comparable(items: readonly Item[], isName: boolean): Word[] {
   for (let from = 0; from < texts.length; from += 1) {
     const [text = '', unit = '', next = ''] = texts.slice(from, from + 3);
     const isNumber = items[from]?.symbol === '#';
-    if (isNumber && LENGTH_UNITS.has(unit)) {
+    if (isNumber && lists.lengthUnits.has(unit)) {
       if (isName || known.afterLength.has(next)) all.push({ text: text + unit, from, to: from + 2 });
       from += 1;
     } else if (isNumber || (text.length > 1 && text !== "'s")) all.push({ text, from, to: from + 1 });
@@ -220,7 +218,7 @@ export function readProducts(line: Line, products: readonly Product[]): NamedPro
     const before = own.find(
       (row) => row.to === from || (row.to + 1 === from && line.symbol(row.to) === "'s"),
     );
-    const after = own.find((row) => row.from === to + 1 && BY.has(line.symbol(to)));
+    const after = own.find((row) => row.from === to + 1 && lists.by.has(line.symbol(to)));
     return [{ product, from: before?.from ?? from, to: after?.to ?? to, isByProvider: false }];
   });
   const others = byProvider.filter((row) => !named.some(({ product }) => product.provider === row.provider));

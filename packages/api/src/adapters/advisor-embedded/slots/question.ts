@@ -52,6 +52,8 @@ export interface Age extends Span {
   of: Person;
   /** `later`: to be reached, beside a present age or at the end of saving: "I am 30, until 60". */
   stage: 'now' | 'later';
+  /** The birthday on which it is reached, where its day is named. */
+  on?: When | undefined;
 }
 
 export interface Period extends Span {
@@ -103,6 +105,8 @@ export interface Slots {
   periods: readonly Period[];
   when: readonly When[];
   births: readonly When[];
+  /** An age that nobody reaches, or two ages that one person says to have. */
+  isAgeDoubtful: boolean;
   children: number | null;
   types: readonly SlotType[];
   products: readonly Product[];

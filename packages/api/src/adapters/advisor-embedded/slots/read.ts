@@ -9,11 +9,10 @@ import { readPenalties, readPeriods } from './periods.ts';
 import { readProducts } from './products.ts';
 import type { Age, Condition, Mention, MentionKind, Period, Slots, Span, When } from './question.ts';
 import { type NamedType, readBands, readTypes } from './types.ts';
-import { words } from './vocabulary.ts';
+import { lists, numbers } from './vocabulary.ts';
 import { readWhen } from './when.ts';
 
-const NAMES = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-const PLACE = `(?:${NAMES.join('|')}|#th|last|bottom)`;
+const PLACE = `(?:${[...numbers.places.keys()].join('|')}|#th|last|bottom)`;
 const ONE = any('ones? product option result');
 const END = '(?= (?:[.,?!]|and|or)(?![^ ])|$)';
 const AND = '(?:and|or|to|with|vs|versus)(?: the| number)?';
@@ -26,7 +25,7 @@ const SINGLE = pattern(
 const SEVERAL = pattern(`(?:first|last|top) #(?= (?:[.,?!]|${ONE}|of|on|and|side|please)(?![^ ])|$)`);
 
 function placeOf({ symbol, number }: Item): number {
-  return symbol === 'last' || symbol === 'bottom' ? -1 : (number ?? NAMES.indexOf(symbol) + 1);
+  return symbol === 'last' || symbol === 'bottom' ? -1 : (number ?? numbers.places.get(symbol) ?? 0);
 }
 
 export function readOrdinals(line: Line): number[] {
@@ -44,7 +43,6 @@ const SPACES = /\s+/g;
 const CHILDREN = pattern(
   '#(?: (?:young|little|small|grown up))? (?:kids?|children|kiddies|daughters|sons|grandchildren|grandkids|boys|girls)',
 );
-const UNTIL = words('by until till til');
 const isIn = (at: number, { start, end }: Span) => at >= start && at < end;
 const BIRTHDAY_REACH = 4;
 
@@ -61,7 +59,7 @@ function untilDates(line: Line, when: readonly When[], today: string): Period[] 
     const monthsOf = (day: string) =>
       Number(day.slice(0, 4)) * 12 + (kind === 'year' ? 0 : Number(day.slice(5, 7)));
     const months = monthsOf(date) - monthsOf(today);
-    const isUntil = UNTIL.has(line.symbol(line.indexOf({ start, end }) - 1));
+    const isUntil = lists.until.has(line.symbol(line.indexOf({ start, end }) - 1));
     return isUntil && months > 0 ? [{ start, end, months }] : [];
   });
 }
@@ -69,12 +67,11 @@ function untilDates(line: Line, when: readonly When[], today: string): Period[] 
 /** As the catalogue names it: `stocks-and-shares`. */
 const sourceOf = ({ type }: NamedType) =>
   type.replace(' ISA', '').replace('&', 'and').toLowerCase().replaceAll(' ', '-');
-const BEFORE_SOURCE = words('a an my old existing another and or , <type>');
 
 /** "Accepts transfers from a stocks and shares ISA": where money comes from, not what is looked for. */
 const isSource = (line: Line, type: NamedType) => {
   const before = line.items.slice(0, line.indexOf(type)).map(({ symbol }) => symbol);
-  return before.findLast((symbol) => !BEFORE_SOURCE.has(symbol)) === 'from';
+  return before.findLast((symbol) => !lists.beforeSource.has(symbol)) === 'from';
 };
 
 /** What a Lifetime or Junior ISA is to hold is a condition too. */
@@ -103,7 +100,7 @@ export function readSlots(message: string, lookup: { products: readonly Product[
   const percents = readPercents(line);
   const penalties = readPenalties(line);
   const lengths = readPeriods(line);
-  const { ages, births } = readAges(line, dates, today);
+  const { ages, births, isAgeDoubtful } = readAges(line, dates, today);
   const when = dates.filter((date) => !births.includes(date));
   const named = [...measured, ...readConditions(line, lengths, percents)];
   const isTransfer = ({ id }: Condition) => id === 'transfers-in';
@@ -155,6 +152,7 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     // The day of a birthday is asked for less than any other.
     when: [...when.filter((date) => !isBirthday(date)), ...when.filter(isBirthday)],
     births,
+    isAgeDoubtful,
     children: line.find(CHILDREN)[0]?.numbers[0] ?? null,
     types: [...new Set(types.flatMap((each) => (sources.includes(each) ? [] : each.type)))],
     products: [...new Set(products.map(({ product }) => product))],

@@ -1,15 +1,13 @@
 import { typeFilters } from '../../../domain/isa/isa-types.ts';
 import { any, type Found, type Line, pattern, Phrases } from './line.ts';
 import type { SlotType, Span, TaxBand } from './question.ts';
-import { bands, bandsByRate, words } from './vocabulary.ts';
+import { lists, bands, bandsByRate } from './vocabulary.ts';
 
 export interface NamedType extends Span {
   type: SlotType;
   form: 'cash' | 'investments' | null;
 }
 
-const MISTYPED =
-  'lifetime junior innovative finance stocks shares crowdfunding opened interest inflation'.split(' ');
 const ISA = "(?:isas?|individual savings accounts?|savings isas?)(?: 's)?";
 const ISA_OR_ONE = `(?:${ISA}|ones?)`;
 const SHARES =
@@ -42,16 +40,14 @@ const BESIDE = [
   pattern(`<type> (?:${AND}|,) (${WORD})${END}`),
 ];
 
-const INVESTED = words('stock stocks share shares s sns investment investments investing equity');
-
 function formOf({ items }: Found, type: SlotType): NamedType['form'] {
   if (type !== 'Lifetime ISA' && type !== 'Junior ISA') return null;
   if (items.some(({ symbol }) => symbol === 'cash')) return 'cash';
-  return items.some(({ symbol }) => INVESTED.has(symbol)) ? 'investments' : null;
+  return items.some(({ symbol }) => lists.invested.has(symbol)) ? 'investments' : null;
 }
 
 export function readTypes(line: Line): NamedType[] {
-  line.correct(MISTYPED);
+  line.correct([...lists.mistyped]);
   const named = NAMES.flatMap(([wanted, type]) =>
     line.take(wanted, '<type>', (found) => [{ type, form: formOf(found, type) }]),
   );

@@ -5,6 +5,7 @@ import { BANDS, MONEY_ROLES, PEOPLE, PERCENT_ROLES, type TaxBand } from './quest
 export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const wordList = z.string().transform(words);
 const phraseList = z.string().transform((list) => list.split(', '));
+const numberWords = z.record(z.string(), z.number()).transform((all) => new Map(Object.entries(all)));
 /** Lists of words, by what they are for. */
 const wordLists = <Name extends string>(...names: readonly [Name, ...Name[]]) =>
   z.record(z.enum(names), wordList);
@@ -48,7 +49,7 @@ const vocabulary = z.strictObject({
   occasions: z.array(z.strictObject({ words: z.string(), sentence: z.string() })),
   /** What is said of any answer, or instead of one. */
   // oxfmt-ignore
-  sentences: z.record(z.enum(['notSure', 'notSureAtAll', 'guess', 'doubted', 'explained', 'repeated', 'noted', 'notSearched', 'notEarned', 'notPossible', 'termsSay', 'canDo', 'eitherPaid']), z.string()),
+  sentences: z.record(z.enum(['bonusIntro', 'bonusLead', 'marketIntro', 'marketLead', 'sampleCatalogue', 'catalogue', 'illustration', 'notSure', 'notSureAtAll', 'guess', 'doubted', 'explained', 'repeated', 'noted', 'notSearched', 'notEarned', 'notPossible', 'termsSay', 'canDo', 'eitherPaid']), z.string()),
   amount: wordLists('afterPaying', 'afterWord', 'notAfter', 'notBefore'),
   dialogue: z.strictObject({
     /** Words that correct an earlier value or begin a message that changes it, refer to something named, and start over. */
@@ -59,6 +60,11 @@ const vocabulary = z.strictObject({
     bare: wordList,
     resets: phraseList,
   }),
+  // oxfmt-ignore
+  lists: wordLists('eitherPaid', 'links', 'listedCues', 'whole', 'joining', 'besides', 'isaWords', 'insteadWords', 'together', 'ofTwo', 'ownTime', 'changing', 'rest', 'figureSymbols', 'numericKinds', 'aboutAnswers', 'happened', 'toCome', 'planned', 'shared', 'payingVerbs', 'ofRoundYear', 'claiming', 'supposing', 'mistyped', 'thousands', 'mayBeFalse', 'ofOne', 'ofSeveral', 'opened', 'by', 'lengthUnits', 'masked', 'introductions', 'verbs', 'asking', 'askingBeforeVerb', 'pronouns', 'towards', 'personEnd', 'being', 'clauseEnd', 'starting', 'onTop', 'later', 'until', 'beforeSource', 'either', 'baby', 'negations', 'invested', 'heldFor', 'theOne'),
+  alternatives: z.record(z.enum(['times', 'measures', 'over']), z.string()),
+  numbers: z.record(z.enum(['places', 'units', 'scales', 'parts']), numberWords),
+  bounds: z.record(z.enum(['moreThan', 'lessThan', 'atLeast', 'atMost', 'orMore', 'orLess']), phraseList),
   orders: z.record(z.string(), z.string()),
   /** `ordinary` words name a provider only with a capital; one that has none of the `productKinds` named has no such product. */
   // oxfmt-ignore
@@ -70,7 +76,8 @@ const parsed = vocabulary.parse(
   JSON.parse(readFileSync(new URL('vocabulary.json', import.meta.url), 'utf8')),
 );
 export const { moneyCues, percentCues, people, bands, conditions } = parsed;
-export const { planning, occasions, sentences, amount, names, dialogue, orders } = parsed;
+export const { planning, occasions, sentences, amount, names, dialogue, lists, orders } = parsed;
+export const { numbers, bounds, alternatives } = parsed;
 export const bandsByRate: ReadonlyMap<number, TaxBand> = new Map(
   bands.flatMap(({ band, rates }) => rates.map((rate) => [rate, band] as const)),
 );

@@ -2,7 +2,7 @@ import { addMonths } from '../../../domain/isa/date-arithmetic.ts';
 import { addDays, isDate, nextDeadline, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { any, type Found, type Line, pattern, Phrases, SENTENCE_END, template, unless } from './line.ts';
 import type { When } from './question.ts';
-import { words } from './vocabulary.ts';
+import { alternatives, lists } from './vocabulary.ts';
 
 type Named = readonly Pick<When, 'date' | 'kind'>[];
 type Rules = readonly (readonly [wanted: RegExp, read: (found: Found) => Named])[];
@@ -11,21 +11,7 @@ const MONTHS =
   '(?:jan(?:uary)?|feb(?:b?r?uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const INITIALS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const AMBIGUOUS = any('may mar march sep dec jan jun');
-const TIME = any(
-  'in since by before after until till from last next this early late mid during every of end',
-);
 const YEARS = '(?:years?|yrs?)';
-
-const HAPPENED = words(
-  'since paid withdrew opened was were been put did took last had started moved died deposited invested used transferred passed turned withdrawn',
-);
-const TO_COME = words('next until till til by before to');
-const PLANNED = words('can could should will would if to');
-const SHARED = words('each both all');
-const PAYING = words(
-  'put pay paid save saved saving invest invested add adding deposit paying withdraw have got',
-);
-const OF_ROUND_YEAR = words('in since year before after by until');
 
 type Relative = readonly [kind: When['kind'], offset: number, symbol: string];
 const yearsOf = (which: string) => `${which} year|yr, ${which} tax|financial year`;
@@ -69,8 +55,8 @@ function taxYears({ numbers: [first = 0, second = 0] }: Found): Named {
 function yearOf(line: Line, found: Found): Named {
   const [year = 0] = found.numbers;
   const [before, earlier] = [line.symbol(found.from - 1), line.symbol(found.from - 2)];
-  const isPaid = PAYING.has(before) || (PAYING.has(earlier) && year % 50 === 0);
-  const isNamed = year % 50 !== 0 || OF_ROUND_YEAR.has(before);
+  const isPaid = lists.payingVerbs.has(before) || (lists.payingVerbs.has(earlier) && year % 50 === 0);
+  const isNamed = year % 50 !== 0 || lists.ofRoundYear.has(before);
   const isRead = isYear(year) && line.typed(found).length === 4 && isNamed && !isPaid;
   return isRead ? [{ date: `${year}-04-06`, kind: 'year' }] : [];
 }
@@ -90,12 +76,13 @@ export function readWhen(line: Line, today: string): When[] {
   const yearFor = ({ from }: Found, month = 0, day = 28) => {
     const near = line.items
       .slice(Math.max(0, from - 14), from)
-      .flatMap(({ symbol }) => (SHARED.has(symbol) ? [] : symbol));
+      .flatMap(({ symbol }) => (lists.shared.has(symbol) ? [] : symbol));
     const before = near.slice(near.findLastIndex((symbol) => SENTENCE_END.has(symbol)) + 1);
-    const isPlanned = (at: number) => before.slice(Math.max(0, at - 2), at).some((each) => PLANNED.has(each));
+    const isPlanned = (at: number) =>
+      before.slice(Math.max(0, at - 2), at).some((each) => lists.planned.has(each));
     const isPast =
-      !TO_COME.has(before.at(-1) ?? '') &&
-      before.some((symbol, at) => HAPPENED.has(symbol) && !isPlanned(at));
+      !lists.toCome.has(before.at(-1) ?? '') &&
+      before.some((symbol, at) => lists.happened.has(symbol) && !isPlanned(at));
     const isToCome = `${two(month)}-${two(day)}` >= today.slice(5);
     return thisYear + (isToCome ? 0 : 1) - (isPast ? 1 : 0);
   };
@@ -106,7 +93,7 @@ export function readWhen(line: Line, today: string): When[] {
   const day = (days: number): Named => [{ date: addDays(today, days), kind: 'day' }];
 
   line.replace(
-    template`${MONTHS}(?=(?: ,)? #)|(?<=(?:#|#th)(?: of)? )${MONTHS}|(?<=${TIME} )${MONTHS}|(?!${AMBIGUOUS}(?![^ ]))${MONTHS}`,
+    template`${MONTHS}(?=(?: ,)? #)|(?<=(?:#|#th)(?: of)? )${MONTHS}|(?<=${any(alternatives.times)} )${MONTHS}|(?!${AMBIGUOUS}(?![^ ]))${MONTHS}`,
     '<month>',
     ({ items: [month] }) => INITIALS.indexOf(month?.symbol.slice(0, 3) ?? '') + 1,
   );

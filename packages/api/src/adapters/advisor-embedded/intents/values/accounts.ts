@@ -6,6 +6,7 @@ import { formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-y
 import { listed } from '../../../../domain/text.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
 import type { Money, MoneyRole, Question, SlotType } from '../../slots/question.ts';
+import { lists } from '../../slots/vocabulary.ts';
 import { announcedFrom, type RuleView } from '../../write/rule-view.ts';
 import { bold, boldPounds, joined } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
@@ -77,8 +78,8 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
 
 /** A sentence about the age that was named. */
 const ofAge =
-  (sentence: (years: number, rules: RuleView) => string): Value['text'] =>
-  ({ question, rules }) => {
+  (sentence: (years: number, rules: RuleView) => string) =>
+  ({ question, rules }: Pick<AnswerContext, 'question' | 'rules'>) => {
     const years = anyAgeOf(question);
     return years === null ? '' : sentence(years, rules);
   };
@@ -142,16 +143,14 @@ function grownChild({ question, rules }: AnswerContext): string {
     : '';
 }
 
-export function lifetimeAge({ question, rules }: Pick<AnswerContext, 'question' | 'rules'>): string {
-  const years = anyAgeOf(question);
+export const lifetimeAge = ofAge((years, rules) => {
   const oldest = rules.amount('lifetime-ages', 'oldest');
-  if (years === null) return '';
   if (years < rules.amount('lifetime-ages')) return `At ${years} a Lifetime ISA cannot be opened yet.`;
   if (years <= oldest) return `At ${years} a Lifetime ISA can be opened and paid into.`;
   return years < rules.amount('lifetime-ages', 'lastPayment')
     ? `At ${years} no new Lifetime ISA can be opened; one from before ${oldest + 1} can be paid into.`
     : `At ${years} a Lifetime ISA can be neither opened nor paid into.`;
-}
+});
 
 const lifetimeChargeAge = ofAge((years, rules) => {
   const isFree = years >= rules.amount('lifetime-withdrawal-charge', 'freeFrom');
@@ -171,8 +170,6 @@ function homePrice({ question, rules }: AnswerContext): string {
   return `${formatPounds(price)} is ${side} the price limit of ${rules.figure('lifetime-first-home')}.`;
 }
 
-const OPEN = ['had', 'have', '’ve', "'ve", 'been', 'open'];
-
 /** When the wait before a first home ends, beside the day of buying or today. */
 function firstHomeWait({ question, rules }: AnswerContext): string {
   const { today, periods, text } = question;
@@ -185,7 +182,11 @@ function firstHomeWait({ question, rules }: AnswerContext): string {
   const named = paid ?? past[0];
   const before = text.slice(0, period?.start).toLowerCase();
   // "I want to buy in 2 years" tells of no account that is open.
-  if (!named && (!period || !OPEN.some((each) => before.includes(each)) || before.endsWith('in '))) return '';
+  if (
+    !named &&
+    (!period || ![...lists.opened].some((each) => before.includes(each)) || before.endsWith('in '))
+  )
+    return '';
   const first = named?.date ?? addMonths(today, -(period?.months ?? 0));
   const buying = when.find(({ date }) => date > today);
   const end = addMonths(first, wait);

@@ -28,6 +28,13 @@ const until = (rule: RuleId, last: (from: string, rules: RuleView) => string) =>
     (from, rules) => `Counted from ${formatDate(from)}, that is until ${boldDate(last(from, rules))}.`,
   );
 
+const lastDayBefore = (age: number, what: string) =>
+  counted(
+    'lifetime-ages',
+    (birthday) => `The last day for ${what} is then ${boldDate(addDays(birthday, -1))}.`,
+    ({ ages }) => ages.find(({ years }) => years === age)?.on,
+  );
+
 /** The last day of something, worked out from a day that was named. */
 export const dateValues: Readonly<Record<string, Value>> = {
   'aps-until': counted(
@@ -53,11 +60,8 @@ export const dateValues: Readonly<Record<string, Value>> = {
       `Born on ${formatDate(born)}, the child takes control on ${boldDate(addMonths(born, 12 * rules.amount('junior-ages', 'control')))} and can take the money out from ${boldDate(addMonths(born, 12 * rules.amount('junior-ages')))}.`,
     ({ births }) => births.find(isDay),
   ),
-  'lifetime-last-day': counted(
-    'lifetime-ages',
-    (birthday) => `The last day for opening one is then ${boldDate(addDays(birthday, -1))}.`,
-    ({ ages, when }) => (ages.some(({ stage }) => stage === 'later') ? when.find(isDay) : undefined),
-  ),
+  'lifetime-last-day': lastDayBefore(40, 'opening one'),
+  'lifetime-last-payment': lastDayBefore(50, 'paying in'),
   'notice-until': {
     text: ({ question: { conditions, today } }) => {
       const days = conditions.find(({ id }) => id === 'notice')?.input?.['shortestNotice'];

@@ -2,6 +2,7 @@ import { MONTHLY_CREDITS, QUERY_COST, plansWith } from '../../../../domain/payme
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { RULES_RECORDED_ON, type Rule, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { addDays, formatDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';
+import { bandAt } from '../../../../domain/isa/savings-tax.ts';
 import { listed } from '../../../../domain/text.ts';
 import { amountOf } from '../../slots/question.ts';
 import { sentences } from '../../slots/vocabulary.ts';
@@ -32,9 +33,8 @@ function fscsBefore({ rules }: AnswerContext): string {
 function incomeBand({ question, rules }: AnswerContext): string {
   const income = amountOf(question, 'income');
   if (income === null) return '';
-  const above = (name?: string) => income > rules.amount('income-tax-bands', name);
-  const band = above('additional') ? 'additional' : above() ? 'higher' : 'basic';
-  const place = above('allowance') ? `in the ${band}-rate band` : 'below the personal allowance';
+  const band = bandAt(income, rules.date);
+  const place = band === 'none' ? 'below the personal allowance' : `in the ${band}-rate band`;
   return `An income of ${formatPounds(income)} a year is ${place}.${rules.cite('income-tax-bands')}`;
 }
 

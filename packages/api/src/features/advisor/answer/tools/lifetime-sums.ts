@@ -1,6 +1,12 @@
 import { pence } from '../../../../domain/money.ts';
 import { z } from 'zod';
-import { allTakenOut, bonusOn, bonusOverYears, withdrawalOf } from '../../../../domain/isa/lifetime-isa.ts';
+import {
+  allTakenOut,
+  bonusOn,
+  bonusOverYears,
+  withdrawalFor,
+  withdrawalOf,
+} from '../../../../domain/isa/lifetime-isa.ts';
 import { amountOn } from '../../../../domain/rules/rule-book.ts';
 import { ruleSources } from './sources.ts';
 import { dateInput, defineTool, poundsInput, ToolRefused } from './tool.ts';
@@ -13,6 +19,7 @@ const input = z.object({
     .optional()
     .describe('Pounds that a second person paid into an account of their own'),
   withdrawal: poundsInput.optional().describe('Pounds taken out, bonus and growth included'),
+  received: poundsInput.optional().describe('Instead of it: pounds to be left of it after the charge'),
   allPaidIn: poundsInput
     .optional()
     .describe('Pounds paid in over all years, to be taken out with their bonus'),
@@ -34,6 +41,7 @@ export const lifetimeSums = defineTool({
       paidIn,
       paidInBySecond,
       withdrawal,
+      received,
       allPaidIn,
       yearlyPayment,
       fromAge,
@@ -48,6 +56,7 @@ export const lifetimeSums = defineTool({
     const left = fromAge === undefined ? Infinity : Math.max(0, lastAge - fromAge);
     const most = Math.min(rest.years ?? Infinity, left);
     const years = Number.isFinite(most) ? most : null;
+    const takenOut = withdrawal ?? (received === undefined ? undefined : withdrawalFor(received, date));
     const bonus = paidIn === undefined ? null : bonusOn(paidIn, date);
     const second = paidInBySecond === undefined ? null : bonusOn(paidInBySecond, date);
     const own = years === null ? null : bonusOverYears(yearlyPayment ?? limit, years, date);
@@ -56,7 +65,7 @@ export const lifetimeSums = defineTool({
       date,
       bonus,
       second: second && { ...second, together: pence(second.bonus + (bonus?.bonus ?? 0)) },
-      withdrawal: withdrawal === undefined ? null : withdrawalOf(withdrawal, date),
+      withdrawal: takenOut === undefined ? null : withdrawalOf(takenOut, date),
       allOut: allPaidIn === undefined ? null : allTakenOut(allPaidIn, date),
       overYears: own && { ...own, totalOfBoth: other && pence(own.total + other.total) },
       chargePercent: amountOn('lifetime-withdrawal-charge', date) ?? 0,

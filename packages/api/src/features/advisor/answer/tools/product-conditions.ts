@@ -89,7 +89,7 @@ function isOpenTo({ minimumAge, maximumAge }: Product, age: number): Verdict {
 }
 
 /** Inputs that order or cut the list, or belong to another input. */
-type NoCondition = 'sort' | 'reversed' | 'limit' | 'months' | 'strictly' | 'otherConditions';
+type NoCondition = 'sort' | 'reversed' | 'limit' | 'months' | 'held' | 'strictly' | 'otherConditions';
 type Field = Exclude<keyof Search, NoCondition>;
 
 interface Condition<Value> {

@@ -1,6 +1,8 @@
-import { pence } from '../../../../domain/money.ts';
+import { counted, formatPounds, pence } from '../../../../domain/money.ts';
+import { monthsText } from '../../../../domain/durations.ts';
 import { z } from 'zod';
 import { type EarningsPlan, productEarnings as earningsOf } from '../../../../domain/calculators/earnings.ts';
+import { interestOfDays } from '../../../../domain/calculators/savings-sums.ts';
 import { earningsNoteText } from '../../../../domain/calculators/earnings-words.ts';
 import { lifetimeBonus } from '../../../../domain/isa/lifetime-isa.ts';
 import { contributionsByYear } from '../../../../domain/calculators/isa-calculator.ts';
@@ -26,10 +28,29 @@ function bonusOn(
   return pence(lifetimeBonus(contributionsByYear(paidIn), today));
 }
 
+/** What is paid out where a fixed rate is left before its term ends; null where the catalogue states no cost of it. */
+function leftEarly(product: Product, plan: EarningsPlan, today: string) {
+  const { exitCostDays: days, interestRate, termMonths, earlyWithdrawal } = product;
+  const isEarly = product.access === 'fixed-term' && termMonths !== null && plan.months < termMonths;
+  if (!isEarly || !days || interestRate === null || earlyWithdrawal === false) return null;
+  const earned = earningsOf(product, plan, today);
+  const kept = earningsOf(product, { ...plan, months: termMonths }, today);
+  if (earned === null || kept === null) return null;
+  const cost = pence(interestOfDays(earned.paidIn, interestRate, days));
+  const atEnd = plan.monthly > 0 ? null : shownPounds(kept.balance, termMonths);
+  return { days, cost, received: pence(earned.balance - cost), termMonths, atEnd };
+}
+
+type LeftEarly = NonNullable<ReturnType<typeof leftEarly>>;
+
+const leftEarlyText = ({ name }: Product, { days, cost, received, termMonths, atEnd }: LeftEarly) =>
+  `Leaving the ${name} before its term of ${monthsText(termMonths)} ends costs ${counted(days, 'day')}’ interest, here about ${formatPounds(cost)}, so about ${formatPounds(received)} is paid out.${atEnd === null ? '' : ` Kept to the end of the term it comes to ${formatPounds(atEnd)}.`}`;
+
 function answer(product: Product, plan: EarningsPlan, today: string): AnswerOf<'product_earnings'> {
   const earned = earningsOf(product, plan, today);
   const known = earned?.knownMonths ?? 0;
   const shown = (amount: number) => shownPounds(amount, known);
+  const early = leftEarly(product, plan, today);
   return {
     product: productFacts(product),
     deposit: plan.deposit,
@@ -50,7 +71,10 @@ function answer(product: Product, plan: EarningsPlan, today: string): AnswerOf<'
     warnings: (earned?.limits ?? []).map((limit) =>
       earningsNoteText(limit, known < plan.months ? known : null),
     ),
-    assumptions: earned?.assumptions.map((note) => earningsNoteText(note)) ?? [NO_RATE],
+    leftEarly: early,
+    assumptions: earned?.assumptions.map((note) =>
+      early && note.kind === 'left-before-term-end' ? leftEarlyText(product, early) : earningsNoteText(note),
+    ) ?? [NO_RATE],
     note: noteOn([product]),
   };
 }
@@ -59,7 +83,7 @@ function answer(product: Product, plan: EarningsPlan, today: string): AnswerOf<'
 export const productEarnings = defineTool({
   name: 'product_earnings',
   description:
-    'What a deposit or monthly payments would earn in one product: its bonus until it ends, a fixed rate until its term ends, rates by balance, the limits of what it takes, and of investments the fees at a growth that the user names. Use it for every amount of interest in a product.',
+    'What a deposit or monthly payments would earn in one product: its bonus until it ends, a fixed rate until its term ends, rates by balance, the limits of what it takes, and of investments the fees at a growth that the user names; `leftEarly` is what is paid out where a fixed rate is left before its term ends. Use it for every amount of interest in a product.',
   input: z.object({
     productId: z.number().int().min(1).describe('Number of the product, from search_products'),
     deposit: poundsInput.default(0).describe('Pounds paid in at the start'),

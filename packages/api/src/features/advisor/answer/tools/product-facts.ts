@@ -33,6 +33,7 @@ export function productFacts(product: Product, maxFeatures = 12): ProductFacts {
     terms: product.termsApply,
     url: `/products/${product.id}`,
     earnings: null,
+    yearlyFee: null,
   };
 }
 

@@ -95,6 +95,11 @@ export const searchInput = z.object({
     .optional()
     .describe('Leaves out fixed terms of so many months'),
   deposit: poundsInput.optional().describe('Pounds to pay in: only products that take this much'),
+  held: poundsInput
+    .optional()
+    .describe(
+      'Pounds held in an investment ISA, for its yearly fee in pounds and the order by fees; no condition',
+    ),
   transfersIn: z.boolean().optional().describe('Only products that take transfers from other ISAs'),
   age: z
     .number()

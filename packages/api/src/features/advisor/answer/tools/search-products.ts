@@ -2,6 +2,8 @@ import type { Product } from '../../../../domain/products/product.ts';
 import { conditionsOf, matchingProducts } from './product-conditions.ts';
 import { ownSorts, type Search, searchInput } from './product-filters.ts';
 import { productEarnings, rateWithoutBonus } from '../../../../domain/calculators/earnings.ts';
+import { pence } from '../../../../domain/money.ts';
+import { platformFees } from '../../../../domain/products/platform-fees.ts';
 import { rankProducts } from '../../../../domain/comparison/product-sorting.ts';
 import type { AnswerOf, Average, ProductFacts } from '../../../../domain/schemas/tool-answers.ts';
 import { shownPounds } from './product-earnings.ts';
@@ -52,10 +54,16 @@ type SearchOn = Search & { today: string };
 const earnedIn = (product: Product, { deposit, months, today }: SearchOn) =>
   deposit === undefined ? null : productEarnings(product, { deposit, monthly: 0, months }, today);
 
+/** Platform fees in pounds on what is held for a year. */
+function yearlyFeeOn(product: Product, held: number): number | null {
+  const fee = platformFees(product, { deposit: held, monthly: 0, months: 12 });
+  return fee && pence(fee);
+}
+
 const figureOf: Record<Search['sort'], (product: Product, search: SearchOn) => number | null> = {
   rating: (product) => product.rating,
   interest: (product) => product.interestRate,
-  fees: (product) => product.annualFee,
+  fees: (product, { held }) => (held === undefined ? product.annualFee : yearlyFeeOn(product, held)),
   popular: (product) => product.reviewCount,
   earnings: (product, search) => earnedIn(product, search)?.interest ?? null,
   'lowest-minimum': (product) => product.minimumDeposit,
@@ -70,9 +78,10 @@ const figureOf: Record<Search['sort'], (product: Product, search: SearchOn) => n
 const DESCENDING: readonly OwnSort[] = ['earnings', 'after-bonus', 'monthly'];
 
 function ranked(products: readonly Product[], search: SearchOn): Product[] {
-  const { sort } = search;
-  if (!isOwn(sort)) return rankProducts(products, sort);
-  const isDescending = DESCENDING.includes(sort);
+  const { sort, held } = search;
+  const isInPounds = sort === 'fees' && held !== undefined;
+  if (!isOwn(sort) && !isInPounds) return rankProducts(products, sort);
+  const isDescending = isOwn(sort) && DESCENDING.includes(sort);
   // What is not stated comes last, whichever end is the first.
   const placeOf = (product: Product) => {
     const figure = figureOf[sort](product, search);
@@ -124,12 +133,22 @@ function factsOn(product: Product, search: SearchOn): ProductFacts {
   const earned = earnedIn(product, search);
   return {
     ...productFacts({ ...product, features }, MOST_FEATURES),
+    yearlyFee: search.held === undefined ? null : yearlyFeeOn(product, search.held),
     earnings: earned && {
       months: earned.knownMonths,
       interest: shownPounds(earned.interest, earned.knownMonths),
       balance: shownPounds(earned.balance, earned.knownMonths),
     },
   };
+}
+
+/** Of investments a rate is a fee, the lowest first. Cash ISAs have none: the cheapest takes the least to open. */
+function byType(input: Search): Search {
+  if (input.type === 'Cash ISA' && input.sort === 'fees') return { ...input, sort: 'lowest-minimum' };
+  if (input.type !== 'Stocks & Shares ISA') return input;
+  const { minimumRate, maximumRate, minimumFee = minimumRate, maximumFee = maximumRate, ...others } = input;
+  const order = others.sort === 'interest' ? { sort: 'fees' as const, reversed: false } : {};
+  return { ...others, minimumFee, maximumFee, ...order };
 }
 
 /** Finds active products of the catalogue by type, access, amount and terms, in the order of one of the site's sorts. */
@@ -139,7 +158,7 @@ export const searchProducts = defineTool({
     'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings, and what a deposit would earn; `understood` and `cannotCheck` are the conditions that were and were not used: repeat both to the user. `leftOut` says how many products were left out since they do not state a condition. Where nothing matches, `without` says which conditions to leave out and what that leaves.',
   input: searchInput,
   execute: (knowledge, input) => {
-    const search = { ...input, today: knowledge.today };
+    const search = { ...byType(input), today: knowledge.today };
     const { products, understood, notStated, leftOut } = matchingProducts(knowledge.products, search);
     const found = search.reversed ? worstFirst(products, search) : ranked(products, search);
     const shown = found.slice(0, search.limit);

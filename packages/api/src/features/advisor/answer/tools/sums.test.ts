@@ -192,6 +192,20 @@ describe('product_earnings', () => {
     );
   });
 
+  it('takes off what leaving a fixed rate early costs', () => {
+    const early = earn('2 Year Fixed Rate Cash ISA', { deposit: 20_000, months: 6 });
+    expect(early.leftEarly).toEqual({
+      days: 180,
+      cost: 406.36,
+      received: 20_001.48,
+      termMonths: 24,
+      atEnd: 21_682,
+    });
+    expect(early.assumptions.join(' ')).toContain('so about £20,001.48 is paid out');
+    expect(earn('2 Year Fixed Rate Cash ISA', { deposit: 20_000, months: 24 }).leftEarly).toBeNull();
+    expect(earn('Everyday Cash ISA', { deposit: 20_000, months: 6 }).leftEarly).toBeNull();
+  });
+
   it('knows a fixed rate until the end of its term', () => {
     const answer = earn('1 Year Fixed Rate Cash ISA', { deposit: 10_000, monthly: 100, months: 36 });
     expect(answer.knownMonths).toBe(12);
@@ -299,6 +313,8 @@ describe('sums by the rule book', () => {
       { bonus: { bonus: 750 }, withdrawal: { charge: 250, received: 750 }, chargePercent: 25 },
       'rule:lifetime-bonus',
     ],
+    ['lifetime_sums', { fromAge: 45, years: 10 }, { overYears: { years: 5 } }, 'rule:lifetime-ages'],
+    ['lifetime_sums', { received: 750 }, { withdrawal: { amount: 1000 } }, 'rule:lifetime-withdrawal-charge'],
     ['lifetime_sums', { fromAge: 30 }, { overYears: { years: 20, bonus: 20_000 } }, 'rule:lifetime-ages'],
     [
       'lifetime_sums',

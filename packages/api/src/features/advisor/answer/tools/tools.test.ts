@@ -118,6 +118,13 @@ describe('search_products', () => {
     [{ access: 'fixed', sort: 'term' }, '1 Year Fixed Rate Cash ISA'],
     [{ type: 'Cash ISA', minimumRate: 4, maximumRate: 4.1, sort: 'interest' }, 'Flexible Cash ISA'],
     [{ type: 'Stocks & Shares ISA', minimumFee: 0.2, sort: 'fees' }, 'Ready-Made Stocks & Shares ISA'],
+    [{ type: 'Stocks & Shares ISA', minimumRate: 0.2, sort: 'interest' }, 'Ready-Made Stocks & Shares ISA'],
+    [{ type: 'Cash ISA', sort: 'fees', mostMinimum: 1, leastMinimum: 1 }, 'Everyday Cash ISA'],
+    [{ type: 'Stocks & Shares ISA', minimumFee: 0.01, sort: 'fees', held: 60_000 }, 'Index Tracker ISA'],
+    [
+      { type: 'Stocks & Shares ISA', minimumFee: 0.01, sort: 'fees', held: 100_000 },
+      'Self-Select ISA: Shares, Gilts & Funds',
+    ],
     [{ type: 'Junior ISA', noRate: true, form: 'cash' }, 'Lamplighters’ Junior Cash ISA'],
     [{ type: 'Innovative Finance ISA', canLeave: true, sort: 'interest' }, 'Small Business Loans IFISA'],
   ])('keeps to %j', (input, first) => {
