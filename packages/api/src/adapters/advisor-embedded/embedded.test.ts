@@ -834,6 +834,14 @@ describe('one product as the subject', () => {
     expect(other.intents).toEqual(['lifetime-withdrawal']);
   });
 
+  it.each(['is emberlyn safe', 'is my money protected at quillbrook bank'])(
+    'answers with the cover of a firm: %s',
+    async (question) => {
+      const { text } = await ask(question);
+      expect(text).toContain('**£120,000** for each person and authorised firm');
+    },
+  );
+
   it('orders platforms by their fees in pounds on all that is held', async () => {
     const { text } = await ask('cheapest platform for 100k');
     expect(text).toContain('Stocks & Shares ISA');

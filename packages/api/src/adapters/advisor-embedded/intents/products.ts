@@ -3,9 +3,9 @@ import { periodText } from '../../../domain/durations.ts';
 import { asksForSameSum, asksOfLeaving, namedFields } from '../../../domain/products/named-fields.ts';
 import type { Product } from '../../../domain/products/product.ts';
 import { listed } from '../../../domain/text.ts';
-import { wordsOf } from '../classifier/features.ts';
+import { saysAny, wordsOf } from '../classifier/features.ts';
 import { amountOf, type Mention, monthsOf, type Question } from '../slots/question.ts';
-import { orders, sentences, words } from '../slots/vocabulary.ts';
+import { lists, orders, sentences, words } from '../slots/vocabulary.ts';
 import type { DescribedProduct, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 import type { ResultOf, ToolCall } from '../../advisor-conversation.ts';
 import { bold, boldPounds, cite, joined, lines, table } from '../write/text.ts';
@@ -267,6 +267,9 @@ export const productIntents: readonly Intent[] = [
   {
     id: 'product-details',
     title: 'What the catalogue says about a product',
+    // "Is Emberlyn safe" asks for the cover of a firm, not for its products.
+    instead: (question) =>
+      isAboutProvider(question) && saysAny(question.text, lists.safety) ? 'fscs-limit' : undefined,
     rules: ['isa-allowance'],
     calls: (question) => (isAboutProvider(question) ? [searchOf(question)] : [detailsOf(question)]),
     answer: (context) =>

@@ -61,7 +61,7 @@ const vocabulary = z.strictObject({
     resets: phraseList,
   }),
   // oxfmt-ignore
-  lists: wordLists('eitherPaid', 'links', 'listedCues', 'whole', 'joining', 'besides', 'isaWords', 'insteadWords', 'together', 'ofTwo', 'ownTime', 'changing', 'rest', 'figureSymbols', 'numericKinds', 'aboutAnswers', 'happened', 'toCome', 'planned', 'shared', 'payingVerbs', 'ofRoundYear', 'claiming', 'supposing', 'mistyped', 'thousands', 'mayBeFalse', 'ofOne', 'ofSeveral', 'opened', 'by', 'lengthUnits', 'masked', 'introductions', 'verbs', 'asking', 'askingBeforeVerb', 'pronouns', 'towards', 'personEnd', 'being', 'clauseEnd', 'starting', 'onTop', 'later', 'until', 'beforeSource', 'either', 'baby', 'negations', 'invested', 'heldFor', 'theOne'),
+  lists: wordLists('safety', 'eitherPaid', 'links', 'listedCues', 'whole', 'joining', 'besides', 'isaWords', 'insteadWords', 'together', 'ofTwo', 'ownTime', 'changing', 'rest', 'figureSymbols', 'numericKinds', 'aboutAnswers', 'happened', 'toCome', 'planned', 'shared', 'payingVerbs', 'ofRoundYear', 'claiming', 'supposing', 'mistyped', 'thousands', 'mayBeFalse', 'ofOne', 'ofSeveral', 'opened', 'by', 'lengthUnits', 'masked', 'introductions', 'verbs', 'asking', 'askingBeforeVerb', 'pronouns', 'towards', 'personEnd', 'being', 'clauseEnd', 'starting', 'onTop', 'later', 'until', 'beforeSource', 'either', 'baby', 'negations', 'invested', 'heldFor', 'theOne'),
   alternatives: z.record(z.enum(['times', 'measures', 'over']), z.string()),
   numbers: z.record(z.enum(['places', 'units', 'scales', 'parts']), numberWords),
   bounds: z.record(z.enum(['moreThan', 'lessThan', 'atLeast', 'atMost', 'orMore', 'orLess']), phraseList),
