@@ -1,4 +1,4 @@
-import { placeDescribed } from '../../domain/products/named-fields.ts';
+import { placeDescribed } from '../../domain/advisor/named-fields.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { lastWordOf, saysAny } from './classifier/features.ts';
 import type { Line } from '../advisor-conversation.ts';

@@ -1,6 +1,6 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/durations.ts';
-import { asksForSameSum, asksOfLeaving, namedFields } from '../../../domain/products/named-fields.ts';
+import { asksForSameSum, asksOfLeaving, namedFields } from '../../../domain/advisor/named-fields.ts';
 import type { Product } from '../../../domain/products/product.ts';
 import { listed } from '../../../domain/text.ts';
 import { saysAny, wordsOf } from '../classifier/features.ts';

@@ -1,5 +1,5 @@
-import type { Product } from './product.ts';
-import type { ProductField } from './product-fields.ts';
+import type { Product } from '../products/product.ts';
+import type { ProductField } from '../products/product-fields.ts';
 
 /** Phrases in which people ask for a fact of a product, and the fields that hold it. */
 const FIELDS: readonly (readonly [phrases: string, fields: readonly ProductField[]])[] = [
