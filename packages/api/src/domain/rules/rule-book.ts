@@ -107,7 +107,6 @@ export function announcedWords(from: string, today: string): 'Announced from' | 
   return from > today ? 'Announced from' : 'As announced, since';
 }
 
-/** Whether the book has a rule of that name. */
 /** Limits that are held until a day, and of which the book knows nothing later. */
 const HELD: readonly RuleId[] = ['isa-allowance', 'lifetime-limit', 'junior-limit'];
 
@@ -118,4 +117,5 @@ export function lastDayOfLimits(ids: readonly string[], today: string): string |
   return last !== null && last < today ? last : null;
 }
 
+/** Whether the book has a rule of that name. */
 export const isRuleId = (text: string): text is RuleId => ruleEntries().some(({ id }) => id === text);

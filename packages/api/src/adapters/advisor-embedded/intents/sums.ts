@@ -1,6 +1,6 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { delayOf, periodText } from '../../../domain/durations.ts';
-import { growthGoal, savingsGoal } from '../../../domain/savings-goal.ts';
+import { growthGoal, savingsGoal } from '../../../domain/calculators/savings-goal.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { isAsWell } from '../slots/money.ts';
 import { ageOf, amountOf, amountsOf, percentOf, type Question } from '../slots/question.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delayOf, monthsUntilAdult } from './durations.ts';
+import { delayOf, monthsUntilAdult } from '../durations.ts';
 import { growthGoal, savingsGoal } from './savings-goal.ts';
 
 it.each([
