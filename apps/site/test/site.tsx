@@ -7,6 +7,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { App } from '../src/framework/app.tsx';
 import { AccountMenu } from '../src/features/accounts/account-menu.ts';
 import { ViewLogProvider } from '../src/features/analytics/useView.ts';
+import { forgetListings } from '../src/features/products/useChosen.ts';
 import { startSession, withSession } from '../src/features/session/current-user.ts';
 import { endingSession } from '../src/features/session/session.ts';
 import { aroundNavWith } from '../src/framework/navigation/around-nav.ts';
@@ -68,6 +69,7 @@ export async function openSite(
   const { guarded = false } = route;
   // The last page may have been left for another one.
   endingSession(false);
+  forgetListings();
   startSession({ user, guarded, ...trpc, queryClient });
   // By then what is stored has been corrected.
   await import('../src/features/session/session.ts');

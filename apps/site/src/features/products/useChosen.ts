@@ -21,6 +21,12 @@ const knownListed = new Set<number>();
 /** Products that the server reported as unlisted. Filled in the browser only: older addresses still name them. */
 const knownUnlisted = new Set<number>();
 
+/** As a new document begins. @internal */
+export function forgetListings(): void {
+  knownListed.clear();
+  knownUnlisted.clear();
+}
+
 /** Answers of the server after which the selection was checked. */
 const checkedAfter = new WeakSet<object>();
 
