@@ -191,7 +191,7 @@ class Dialogue {
       ? placeDescribed(listed, { length, providers: saysAny(text, phrases.pointing) ? slots.providers : [] })
       : null;
     const periods = slots.periods.filter((each) => each !== length);
-    const asked = place === null ? slots : { ...slots, ordinals: [place], periods };
+    const asked = place === null ? slots : { ...slots, ordinals: [place], periods, providers: [] };
     const ordinals =
       isAfter && values.isShort(slots) && isOfThem ? listed.map((_, at) => at + 1) : asked.ordinals;
     if (ordinals.length === 0 || listed.length === 0) return null;

@@ -422,6 +422,11 @@ describe('an answer', () => {
 
 describe('sums and dates that a question asks for', () => {
   it.each([
+    [
+      'how should i split 20k between cash, shares and lisa, 10k cash 7k shares 3k lisa ok?',
+      '£10,000, £7,000 and £3,000 come to £20,000',
+    ],
+    ['my wife is 41 can i open a lisa, im 37', 'At 37 a Lifetime ISA can be opened'],
     ['I paid £25 a month since april into an isa, how much allowance left', '£19,800'],
     ['whats my allowance left if i did 250 a week since 6 april', '33 payments of £250 are counted, £8,250.'],
     ['I have 20k in a cash isa from previous years and paid in 5k this year. how much left?', '£15,000'],
@@ -722,6 +727,7 @@ describe('a conversation', () => {
     [['stocks isa fees', 'on 20k at 0.45%'], 'with a fee of 0.45% a year'],
     [['i want to save 300 a month', 'at 4%', 'for 5 years'], '£19,919'],
     [['i want to move my lisa', 'will i lose the bonus'], 'Transferring a Lifetime ISA'],
+    [['best notice isas', 'whats the minimum on the emberlyn one'], 'Minimum deposit | £1,000'],
   ])('reads the last message of %j in the light of those before', async (turns, expected) => {
     const [first = '', ...rest] = turns;
     const { text } = await ask(first, ...rest);
@@ -834,13 +840,15 @@ describe('one product as the subject', () => {
     expect(other.intents).toEqual(['lifetime-withdrawal']);
   });
 
-  it.each(['is emberlyn safe', 'is my money protected at quillbrook bank'])(
-    'answers with the cover of a firm: %s',
-    async (question) => {
-      const { text } = await ask(question);
-      expect(text).toContain('**£120,000** for each person and authorised firm');
-    },
-  );
+  it.each([
+    'is emberlyn safe',
+    'is my money protected at quillbrook bank',
+    'is kestrelgate covered by the fscs',
+  ])('answers with the cover of a firm, of deposits and of investments: %s', async (question) => {
+    const { text } = await ask(question);
+    expect(text).toContain('**£120,000** for each person and authorised firm');
+    expect(text).toContain('cover for them is given as **£85,000**');
+  });
 
   it('orders platforms by their fees in pounds on all that is held', async () => {
     const { text } = await ask('cheapest platform for 100k');

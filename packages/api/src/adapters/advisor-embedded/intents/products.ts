@@ -267,9 +267,9 @@ export const productIntents: readonly Intent[] = [
   {
     id: 'product-details',
     title: 'What the catalogue says about a product',
-    // "Is Emberlyn safe" asks for the cover of a firm, not for its products.
+    // "Is Emberlyn safe" asks for the cover of a firm, whatever it offers.
     instead: (question) =>
-      isAboutProvider(question) && saysAny(question.text, lists.safety) ? 'fscs-limit' : undefined,
+      isAboutProvider(question) && saysAny(question.text, lists.safety) ? 'provider-fails' : undefined,
     rules: ['isa-allowance'],
     calls: (question) => (isAboutProvider(question) ? [searchOf(question)] : [detailsOf(question)]),
     answer: (context) =>

@@ -241,8 +241,8 @@ export function withoutTotal(amounts: readonly Money[], { text }: Question): rea
     const others = amounts.filter((each) => each !== total);
     return [...others, { ...total, value: total.value - sumOf(others), type: null, isHeld: true }];
   }
-  const mayHoldTotal = amounts.length > 2 && amounts.some(({ type }) => type === null);
-  return mayHoldTotal ? amounts.filter(({ value }) => value * 2 !== sumOf(amounts)) : amounts;
+  const mayHold = amounts.length > 3 || (amounts.length > 2 && amounts.some(({ type }) => type === null));
+  return mayHold ? amounts.filter(({ value }) => value * 2 !== sumOf(amounts)) : amounts;
 }
 
 /** Held beside what is paid in: it may be of earlier years. */

@@ -4,7 +4,7 @@ import { ifisaReturnRange } from '../../../../domain/rules/rule-notes.ts';
 import { addMonths } from '../../../../domain/isa/date-arithmetic.ts';
 import { formatDate, formatMonth, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { listed } from '../../../../domain/text.ts';
-import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
+import { ageOf, amountOf, amountsOf } from '../../slots/question.ts';
 import type { Money, MoneyRole, Question, SlotType } from '../../slots/question.ts';
 import { lists } from '../../slots/vocabulary.ts';
 import { announcedFrom, type RuleView } from '../../write/rule-view.ts';
@@ -76,12 +76,13 @@ const limits = (usual: SlotType | null = null, roles: readonly MoneyRole[] = PAY
   },
 });
 
-/** A sentence about the age that was named. */
+/** A sentence about the age of each person that was named. */
 const ofAge =
   (sentence: (years: number, rules: RuleView) => string) =>
   ({ question, rules }: Pick<AnswerContext, 'question' | 'rules'>) => {
-    const years = anyAgeOf(question);
-    return years === null ? '' : sentence(years, rules);
+    const now = question.ages.filter(({ stage }) => stage === 'now');
+    const one = now.filter(({ of }, at) => now.findIndex((age) => age.of === of) === at);
+    return [...new Set(one.map(({ years }) => years))].map((years) => sentence(years, rules)).join(' ');
   };
 
 const adultAge = ofAge((years, rules) =>
