@@ -59,6 +59,7 @@ it('carries the headers that were added after it, and its pieces as they are wri
   expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
   answer.setEncoding('utf8');
   expect(await once(answer, 'data')).toEqual(['one ']);
+  sink.write('');
   sink.write('£2');
   expect(await once(answer, 'data')).toEqual(['£2']);
   sink.end();

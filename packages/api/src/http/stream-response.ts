@@ -74,7 +74,9 @@ export function streamResponse(
 function chunksOf(outgoing: ServerResponse): Sink {
   outgoing.chunkedEncoding = false;
   return {
-    write: (piece) => outgoing.write(`${Buffer.byteLength(piece).toString(16)}\r\n${piece}\r\n`),
+    // A chunk of no bytes would be the end of the body.
+    write: (piece) =>
+      piece === '' || outgoing.write(`${Buffer.byteLength(piece).toString(16)}\r\n${piece}\r\n`),
     end: () => void outgoing.end('0\r\n\r\n'),
   };
 }
