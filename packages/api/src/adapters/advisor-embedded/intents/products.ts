@@ -49,7 +49,7 @@ function understoodLine({ understood, cannotCheck, leftOut }: ResultOf<'search_p
 const withoutText = ({ without }: ResultOf<'search_products'>) =>
   without.length === 0
     ? 'Leave out some of the conditions and I will look again.'
-    : `Leave out ${without.map(({ words: said, leaves }) => `“${listed(said)}” for ${counted(leaves, 'product')}`).join(', or ')}.`;
+    : `Leave out ${without.map(({ words: said, leaves }) => `${bold(listed(said))} for ${counted(leaves, 'product')}`).join(', or ')}.`;
 
 /** Rate with what is left of it after a bonus, else the fee, else the government bonus. */
 function headline(product: ProductFacts): string {

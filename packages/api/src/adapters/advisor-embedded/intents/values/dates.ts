@@ -13,11 +13,11 @@ const boldDate = (date: string) => bold(formatDate(date));
 const counted = (
   rule: RuleId,
   text: (from: string, rules: RuleView) => string,
-  dayIn: (slots: Slots) => When | undefined = ({ when }) => when.find(isDay),
+  dayIn: (slots: Slots, rules: RuleView) => When | undefined = ({ when }) => when.find(isDay),
 ): Value => ({
   rules: [rule],
   text: ({ question, rules }) => {
-    const from = dayIn(question)?.date;
+    const from = dayIn(question, rules)?.date;
     return from === undefined ? '' : text(from, rules);
   },
 });
@@ -28,11 +28,11 @@ const until = (rule: RuleId, last: (from: string, rules: RuleView) => string) =>
     (from, rules) => `Counted from ${formatDate(from)}, that is until ${boldDate(last(from, rules))}.`,
   );
 
-const lastDayBefore = (age: number, what: string) =>
+const lastDayBefore = (last: 'oldest' | 'lastPayment', more: number, what: string) =>
   counted(
     'lifetime-ages',
     (birthday) => `The last day for ${what} is then ${boldDate(addDays(birthday, -1))}.`,
-    ({ ages }) => ages.find(({ years }) => years === age)?.on,
+    ({ ages }, rules) => ages.find(({ years }) => years === rules.amount('lifetime-ages', last) + more)?.on,
   );
 
 /** The last day of something, worked out from a day that was named. */
@@ -60,8 +60,8 @@ export const dateValues: Readonly<Record<string, Value>> = {
       `Born on ${formatDate(born)}, the child takes control on ${boldDate(addMonths(born, 12 * rules.amount('junior-ages', 'control')))} and can take the money out from ${boldDate(addMonths(born, 12 * rules.amount('junior-ages')))}.`,
     ({ births }) => births.find(isDay),
   ),
-  'lifetime-last-day': lastDayBefore(40, 'opening one'),
-  'lifetime-last-payment': lastDayBefore(50, 'paying in'),
+  'lifetime-last-day': lastDayBefore('oldest', 1, 'opening one'),
+  'lifetime-last-payment': lastDayBefore('lastPayment', 0, 'paying in'),
   'notice-until': {
     text: ({ question: { conditions, today } }) => {
       const days = conditions.find(({ id }) => id === 'notice')?.input?.['shortestNotice'];
