@@ -1,7 +1,7 @@
 import { guides, products } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
 import { seedDatabase } from '@isa/db/seed';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { AdvisorKnowledge } from '../src/features/advisor/answer/citations.ts';
 import { readStoredProduct } from '../src/features/products/stored-product.ts';
 
@@ -14,7 +14,7 @@ export async function demoKnowledge(today = ADVISOR_TODAY): Promise<AdvisorKnowl
   try {
     await seedDatabase(database, { catalogue: 'demo', now: new Date(`${today}T12:00:00Z`) });
     const [productRows, guideRows] = await Promise.all([
-      database.read.select().from(products).orderBy(asc(products.id)),
+      database.read.select().from(products).where(eq(products.isActive, true)).orderBy(asc(products.id)),
       database.read.select().from(guides).orderBy(asc(guides.position)),
     ]);
     return { products: productRows.map(readStoredProduct), guides: guideRows, today };

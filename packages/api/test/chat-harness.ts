@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { HOLDER } from '../src/features/advisor/turn-recovery.ts';
 import type { Reservation } from '../src/features/advisor/turn-store.ts';
 import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.ts';
-import type { Answer, Person, TestApp } from './harness.ts';
+import type { Answer, Person, TestApp, TestOptions } from './harness.ts';
 import { unbalancedUsers } from './support/database.ts';
 import { ownApp } from './support/own-app.ts';
 
@@ -104,10 +104,14 @@ export class ChatTest {
  * Starts both for the test that calls it. At its end each balance must be the sum of its ledger, whatever the test was
  * about (invariant I).
  */
-export async function startChat(env: Record<string, string> = {}): Promise<ChatTest> {
+export async function startChat(
+  env: Record<string, string> = {},
+  options: Pick<TestOptions, 'catalogue'> = {},
+): Promise<ChatTest> {
   const model = await startFakeOpenAi({ mode: 'ok', text: 'An ISA keeps interest free of tax.' });
   onTestFinished(() => model.close());
   const test = await ownApp({
+    ...options,
     env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, ADVISOR_MODEL: 'fake', ...env },
   });
   onTestFinished(async () => expect(await unbalancedUsers(test.deps.db)).toEqual([]));

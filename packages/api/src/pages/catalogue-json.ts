@@ -66,8 +66,8 @@ export function createCatalogueJson(
       const { items } = bodies(snapshot);
       const known = items.get(id);
       if (known) return known;
-      const product = snapshot.find(id);
-      if (product === undefined || !product.isActive) return null;
+      const product = snapshot.findActive(id);
+      if (product === undefined) return null;
       const fresh = store(JSON.stringify(productAnswer(product)));
       items.set(id, fresh);
       return fresh;

@@ -76,8 +76,8 @@ export function createShareCards({ paint }: CardPainter): ShareCards {
 /** The product of an address, as everybody sees it. @throws {AppError} 404 for one that is hidden or unknown */
 async function productOf(c: HonoContext<AppEnv>): Promise<Product> {
   const id = SHARE_CARD.exec(c.req.path)?.[1];
-  const product = (await c.get('ctx').catalogue.current()).find(Number(id));
-  if (product?.isActive !== true) throw notFound();
+  const product = (await c.get('ctx').catalogue.current()).findActive(Number(id));
+  if (product === undefined) throw notFound();
   return product;
 }
 

@@ -1,3 +1,5 @@
+import { products } from '@isa/db';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ChatTest, parts, startChat } from '../../../test/chat-harness.ts';
 
@@ -42,6 +44,36 @@ describe('an answered question', () => {
     expect(shown.join('')).toBe('An ISA keeps interest free of tax.');
     expect(found.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { credits: 10 } });
     expect(text.trimEnd().endsWith('data: [DONE]')).toBe(true);
+  });
+});
+
+describe('a hidden product', () => {
+  it('is not known to the tools of an answer', async () => {
+    const chat = await startChat({}, { catalogue: 'demo' });
+    await chat.test.deps.db.write((orm) =>
+      orm.update(products).set({ isActive: false }).where(eq(products.id, 1)),
+    );
+    await chat.test.deps.catalogue.refresh();
+    chat.model.script(
+      {
+        mode: 'tool',
+        calls: [
+          { name: 'product_details', input: { ids: [1, 2] } },
+          { name: 'search_products', input: { limit: 10 } },
+          { name: 'product_earnings', input: { productId: 1, deposit: 1000 } },
+        ],
+      },
+      { mode: 'ok', text: 'Here they are.' },
+    );
+    await chat.ask();
+    const sent = chat.model.requests.at(-1)?.body.messages ?? [];
+    const [details, search, earnings] = sent
+      .filter(({ role }) => role === 'tool')
+      .map(({ content }) => JSON.parse(String(content)));
+    expect(details).toMatchObject({ products: [{ id: 2 }], unknown: [1] });
+    expect(search.total).toBeGreaterThan(0);
+    expect(search.products).not.toContainEqual(expect.objectContaining({ id: 1 }));
+    expect(earnings).toMatchObject({ error: expect.stringContaining('no product') });
   });
 });
 

@@ -20,6 +20,7 @@ import { usualAmount } from '../../domain/comparison/product-comparison.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 
 export type FindDeps = Pick<Deps, 'db' | 'catalogue' | 'mailDelivery'>;
 
@@ -32,7 +33,7 @@ const SLICE = 1000;
 
 /** What alerts are compared with. */
 interface Comparison {
-  find: (id: number) => Product | undefined;
+  catalogue: CatalogueSnapshot;
   search: (product: Product) => Promise<Alternatives>;
   /** In London. */
   today: string;
@@ -196,16 +197,15 @@ async function createSearch(active: readonly Product[]) {
 /** Compares alerts with the current catalogue; alternatives are searched once per product. */
 async function compareAll(
   rows: readonly AlertRow[],
-  { find, search, today }: Comparison,
+  { catalogue, search, today }: Comparison,
   better: Map<number, Alternatives>,
 ): Promise<(alert: KnownAlert) => AlertFacts> {
   for (const { kind, productId } of rows) {
-    const product = find(productId);
-    if (kind !== 'better-product' || !product?.isActive || better.has(productId)) continue;
-    better.set(productId, await search(product));
+    const product = kind === 'better-product' ? catalogue.findActive(productId) : undefined;
+    if (product !== undefined && !better.has(productId)) better.set(productId, await search(product));
   }
   return ({ productId }) => ({
-    product: find(productId),
+    product: catalogue.find(productId),
     alternatives: better.get(productId) ?? null,
     today,
   });
@@ -228,12 +228,8 @@ async function forgetOldMails({ db, mailDelivery }: FindDeps, day: string): Prom
  */
 export async function findAlertNews(deps: FindDeps, now: Date): Promise<number> {
   const day = londonDate(now);
-  const snapshot = await deps.catalogue.current();
-  const comparison: Comparison = {
-    find: (id) => snapshot.find(id),
-    search: await createSearch(snapshot.active),
-    today: day,
-  };
+  const catalogue = await deps.catalogue.current();
+  const comparison: Comparison = { catalogue, search: await createSearch(catalogue.active), today: day };
   const better = new Map<number, Alternatives>();
   let stored = 0;
   for (let after = 0; ;) {

@@ -50,8 +50,8 @@ export async function listAlerts(ctx: OwnerCtx): Promise<OwnAlerts> {
   ]);
   return {
     alerts: rows.map(({ kind, productId, endsOn, createdAt }) => {
-      const product = catalogue.find(productId);
-      const named = product?.isActive ? { name: product.name, provider: product.provider } : null;
+      const product = catalogue.findActive(productId);
+      const named = product ? { name: product.name, provider: product.provider } : null;
       return { kind, productId, product: named, endsOn, createdAt };
     }),
     stopped: recipient?.stopped ?? null,
@@ -88,12 +88,14 @@ export async function saveAlert(ctx: OwnerCtx, input: z.output<typeof alertSaveI
   const { id } = ctx.user;
   const today = londonDate(ctx.now());
   const productId = kind === 'tax-year-end' ? 0 : input.productId;
-  const { active, find } = await productsOf(ctx);
-  const product = find(productId);
-  if (kind !== 'tax-year-end' && product?.isActive !== true) throw notFound('Product not found');
+  const catalogue = await ctx.catalogue.current();
+  const product = catalogue.findActive(productId);
+  if (kind !== 'tax-year-end' && product === undefined) throw notFound('Product not found');
   const endsOn = isEndAlert(kind) && product ? endOf(kind, product, input.openedOn, today) : null;
   const alternatives =
-    kind === 'better-product' && product ? productAlternatives(product, active, usualAmount(product)) : null;
+    kind === 'better-product' && product
+      ? productAlternatives(product, catalogue.active, usualAmount(product))
+      : null;
   const learns = kind === 'rate-change' || kind === 'better-product';
   const notified = learns
     ? alertNews({ kind, productId, endsOn, notified: '' }, { product, alternatives, today }).notified
@@ -117,11 +119,6 @@ export async function saveAlert(ctx: OwnerCtx, input: z.output<typeof alertSaveI
   );
   if (!kept[0]?.kept) throw conflict(ALERTS_FULL);
   return listAlerts(ctx);
-}
-
-async function productsOf({ catalogue }: Pick<Ctx, 'catalogue'>) {
-  const snapshot = await catalogue.current();
-  return { active: snapshot.active, find: (id: number) => snapshot.find(id) };
 }
 
 /** Deletes an alert of the caller. Idempotent. */

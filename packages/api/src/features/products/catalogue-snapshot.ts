@@ -139,6 +139,12 @@ export class CatalogueSnapshot {
     return this.#byId.get(id);
   }
 
+  /** A product by id; undefined for a hidden one, which savers cannot tell from a deleted one. */
+  findActive(id: number): Product | undefined {
+    const product = this.find(id);
+    return product?.isActive ? product : undefined;
+  }
+
   /** What cash ISAs pay by kind of access; worked out once per version, in time slices. */
   market(): Promise<readonly MarketRate[]> {
     this.#market ??= this.#workOutMarket();

@@ -131,6 +131,10 @@ export async function compareProducts(
   };
 }
 
+/** The active products that ids name, in their order, each once. */
+const activeOf = (snapshot: CatalogueSnapshot, ids: readonly number[]): Product[] =>
+  [...new Set(ids)].flatMap((id) => snapshot.findActive(id) ?? []);
+
 /** Active products by id, as rows of a list with the saver’s money; those that do not exist or are hidden are left out. */
 export async function getListedProducts(
   ctx: Ctx,
@@ -139,18 +143,11 @@ export async function getListedProducts(
 ): Promise<(ComparedProduct & Pick<Product, 'termMonths'>)[]> {
   const today = londonDate(ctx.now());
   const snapshot = await ctx.catalogue.current();
-  return [...new Set(ids)].flatMap((id) => {
-    const product = snapshot.find(id);
-    return product?.isActive
-      ? [
-          {
-            ...listed(product, today),
-            termMonths: product.termMonths,
-            money: moneyWords(product, wanted, today),
-          },
-        ]
-      : [];
-  });
+  return activeOf(snapshot, ids).map((product) => ({
+    ...listed(product, today),
+    termMonths: product.termMonths,
+    money: moneyWords(product, wanted, today),
+  }));
 }
 
 /** The five best-rated active products, how much of the market they are chosen from, and what cash ISAs pay. */
@@ -187,8 +184,9 @@ export async function listPlatforms(ctx: Ctx): Promise<Platforms> {
 
 /** One product. A hidden one does not exist, except for administrators. @throws {AppError} 404 */
 export async function getProduct(ctx: Ctx, input: { id: number }): Promise<Product> {
-  const product = (await ctx.catalogue.current()).find(input.id);
-  if (product === undefined || (!product.isActive && !ctx.user?.isAdmin)) throw notFound('Product not found');
+  const catalogue = await ctx.catalogue.current();
+  const product = ctx.user?.isAdmin ? catalogue.find(input.id) : catalogue.findActive(input.id);
+  if (product === undefined) throw notFound('Product not found');
   return ctx.user?.isAdmin ? product : publicProduct(product);
 }
 
@@ -198,7 +196,7 @@ const publicProduct = ({ pinned: _pinned, ...product }: Product): Product => pro
 /** Those of some products that were deleted or hidden. */
 export async function findUnlisted(ctx: Ctx, { ids }: z.output<typeof chosenInput>): Promise<number[]> {
   const snapshot = await ctx.catalogue.current();
-  return ids.filter((id) => !snapshot.find(id)?.isActive);
+  return ids.filter((id) => snapshot.findActive(id) === undefined);
 }
 
 export interface ComparedProducts extends SideBySide {
@@ -214,8 +212,7 @@ export async function getSideBySide(
   { ids, amount, monthly, months }: z.output<typeof productsByIdInput>,
 ): Promise<ComparedProducts> {
   const snapshot = await ctx.catalogue.current();
-  const known = [...new Set(ids)].flatMap((id) => snapshot.find(id) ?? []);
-  const found = known.filter(({ isActive }) => isActive);
+  const found = activeOf(snapshot, ids);
   const today = londonDate(ctx.now());
   const horizon = { amount: amount ?? 0, monthly, months };
   const cashCap = cashCapText(found, { deposit: horizon.amount, monthly, months }, today);

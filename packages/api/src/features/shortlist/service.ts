@@ -45,8 +45,8 @@ export async function saveShortlisted(
 ): Promise<Shortlist> {
   const { id } = ctx.user;
   // A hidden product may stay on a list, so that its note can change, but is not put there.
-  const product = (await ctx.catalogue.current()).find(productId);
-  const mayBeAdded = sql`${product?.isActive === true} AND ${sizeOf(id)} < ${SHORTLIST_MAX}`;
+  const isActive = (await ctx.catalogue.current()).findActive(productId) !== undefined;
+  const mayBeAdded = sql`${isActive} AND ${sizeOf(id)} < ${SHORTLIST_MAX}`;
   const isThere = sql`EXISTS (${ownRows(id)} AND product_id = ${productId})`;
   await ctx.db.write((orm) =>
     orm.run(sql`
@@ -57,7 +57,7 @@ export async function saveShortlisted(
   );
   const list = await getShortlist(ctx);
   if (list.entries.some((entry) => entry.productId === productId)) return list;
-  throw product?.isActive === true ? conflict(SHORTLIST_FULL) : notFound('Product not found');
+  throw isActive ? conflict(SHORTLIST_FULL) : notFound('Product not found');
 }
 
 /** Removes products from the caller’s shortlist. Idempotent. */
@@ -91,8 +91,7 @@ export async function mergeShortlist(
   const now = ctx.now().toISOString();
   const offered = new Map<number, ShortlistEntry>();
   for (const entry of entries) {
-    // A hidden product looks the same as a deleted one.
-    if (catalogue.find(entry.productId)?.isActive !== true || offered.has(entry.productId)) continue;
+    if (catalogue.findActive(entry.productId) === undefined || offered.has(entry.productId)) continue;
     const addedAt = new Date(entry.addedAt).toISOString();
     offered.set(entry.productId, { ...entry, addedAt: addedAt < now ? addedAt : now });
   }

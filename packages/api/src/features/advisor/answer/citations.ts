@@ -15,7 +15,7 @@ export interface GuideText {
  * Hand in the same arrays for as long as they have not changed: the search index is kept by their identity.
  */
 export interface AdvisorKnowledge {
-  /** Hidden products may be among them; the tools leave them out. */
+  /** Those on show: a hidden product is not known. */
   products: readonly Product[];
   guides: readonly GuideText[];
   /** What administrators wrote; left out: nothing. */

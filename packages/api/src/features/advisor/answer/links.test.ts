@@ -7,7 +7,6 @@ import { ownApp } from '../../../../test/support/own-app.ts';
 import { narrowDown } from '../../../domain/comparison/comparison-filters.ts';
 import { comparisonHref, parseComparison } from '../../../domain/comparison/comparison-query.ts';
 import { matchesFilter } from '../../../domain/isa/isa-types.ts';
-import type { Product } from '../../../domain/products/product.ts';
 import { toolAnswers } from '../../../domain/schemas/tool-answers.ts';
 import { answerLinks, type ToolRun } from './links.ts';
 import type { AdvisorKnowledge } from './citations.ts';
@@ -206,9 +205,7 @@ describe('the links of an answer that lists products', () => {
         if (link === undefined) return;
         const query = parseComparison(link.url.replace('/products', ''));
         expect(comparisonHref(query)).toBe(link.url);
-        const ofType = knowledge.products.filter(
-          ({ isActive, type }: Product) => isActive && matchesFilter(type, query.type),
-        );
+        const ofType = knowledge.products.filter(({ type }) => matchesFilter(type, query.type));
         const shown = narrowDown(ofType, query).products;
         expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
         const unkept = conditionsOf(searchInput.parse(wanted))

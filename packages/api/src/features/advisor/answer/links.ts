@@ -126,7 +126,7 @@ function searchLink({ search, understood, listed }: Found, catalogue: readonly P
     else unsaid.push(condition);
   }
   if (view.type === ALL_TYPES && view.amount === null && Object.keys(view.filters).length === 0) return null;
-  const ofType = catalogue.filter(({ isActive, type }) => isActive && matchesFilter(type, view.type));
+  const ofType = catalogue.filter(({ type }) => matchesFilter(type, view.type));
   const shown = narrowDown(ofType, { filters: view.filters, amount: view.amount, q: '' }).products;
   const without = unsaid.filter(({ keeps }) => shown.some((product) => keeps(product) !== true));
   return { url: comparisonHref(view), without };

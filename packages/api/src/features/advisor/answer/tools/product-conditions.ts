@@ -340,7 +340,7 @@ const partsOf = (alternative: Alternative): UsedCondition[] => conditionsOf(sear
 
 /** What a search leaves of the products, which conditions were used, and which are not stated by all of them. */
 export interface Matching {
-  products: Product[];
+  products: readonly Product[];
   understood: string[];
   /** Conditions that none of them states, which were not used: `transfers in (not stated)`. */
   notStated: string[];
@@ -367,12 +367,12 @@ function narrow(matching: Matching, { words, keeps }: UsedCondition): Matching {
 }
 
 /**
- * The active products that keep every condition of a search. A condition that none of them states is not used: it is
+ * The products that keep every condition of a search. A condition that none of them states is not used: it is
  * reported instead.
  */
 export const matchingProducts = (products: readonly Product[], search: Search): Matching =>
   conditionsOf(search).reduce<Matching>(narrow, {
-    products: products.filter((product) => product.isActive),
+    products,
     understood: [],
     notStated: [],
     leftOut: [],

@@ -97,7 +97,7 @@ export const productEarnings = defineTool({
       .describe('Of investments: percent a year before fees, as the user assumes it. Never guess it'),
   }),
   execute: (knowledge, { productId, ...plan }) => {
-    const product = knowledge.products.find(({ id, isActive }) => id === productId && isActive);
+    const product = knowledge.products.find(({ id }) => id === productId);
     if (!product) throw new ToolRefused(`There is no product ${productId}.`);
     return { ...answer(product, plan, knowledge.today), sources: [productSource(product, knowledge)] };
   },

@@ -17,8 +17,8 @@ function search(input: Record<string, unknown>) {
 
 describe('search_products', () => {
   it('averages what is stated over all that match, however few are shown', () => {
-    const rates = knowledge.products.flatMap(({ isActive, type, interestRate }) =>
-      isActive && type.includes('Cash ISA') && interestRate !== null ? [interestRate] : [],
+    const rates = knowledge.products.flatMap(({ type, interestRate }) =>
+      type.includes('Cash ISA') && interestRate !== null ? [interestRate] : [],
     );
     const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
     const { averages, products } = search({ type: 'Cash ISA', limit: 1 });

@@ -26,9 +26,7 @@ interface Relaxation {
  */
 function relaxations(products: readonly Product[], search: Search): Relaxation[] {
   const used = conditionsOf(search);
-  const failing = products
-    .filter(({ isActive }) => isActive)
-    .map((product) => used.filter(({ keeps }) => keeps(product) !== true));
+  const failing = products.map((product) => used.filter(({ keeps }) => keeps(product) !== true));
   const fewest = Math.min(...failing.map(({ length }) => length));
   if (fewest > MOST_LEFT_OUT) return [];
   const groups = Map.groupBy(

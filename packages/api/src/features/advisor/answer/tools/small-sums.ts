@@ -133,7 +133,7 @@ export const exitCost = defineTool({
     monthsHeld: months.optional().describe('How long it was held: adds what it earned'),
   }),
   execute: (knowledge, { amount, productId, ratePercent, days, monthsHeld }) => {
-    const product = knowledge.products.find(({ id, isActive }) => id === productId && isActive) ?? null;
+    const product = knowledge.products.find(({ id }) => id === productId) ?? null;
     const aer = ratePercent ?? product?.interestRate ?? null;
     const penalty = days ?? product?.exitCostDays ?? null;
     if (aer === null || penalty === null)
