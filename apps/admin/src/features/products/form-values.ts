@@ -1,6 +1,6 @@
 import { normaliseType, readTiers, writeTiers } from '@isa/api/domain/products/product-parsing';
 import { displayType, moneyForm } from '@isa/api/domain/isa/isa-types';
-import type { Product } from '@isa/api/domain/products/product';
+import { nothingStated, type Product } from '@isa/api/domain/products/product';
 import {
   contradictionsIn,
   productWarnings,
@@ -102,8 +102,8 @@ export function toFields(values: ProductFormValues): TypedFields {
 
 /** The form of money, as far as it is known. */
 export function typedMoneyForm(values: ProductFormValues): MoneyForm | null {
-  const { type = '', form = null, interestRate = null, annualFee = null } = toFields(values).fields;
-  return moneyForm({ type: normaliseType(type), form, interestRate, annualFee });
+  const { type = '', ...fields } = toFields(values).fields;
+  return moneyForm({ ...nothingStated, ...fields, type: normaliseType(type) });
 }
 
 /** Warnings about unusual figures. */

@@ -1,6 +1,6 @@
 import { exampleEntry } from '@isa/api/domain/products/example-products';
 import { fieldGroups, type FieldDefinition } from '@isa/api/domain/products/product-field-definition';
-import { fieldMeaning } from '@isa/api/domain/products/product-facts';
+import { fieldMeaning, hasDefault } from '@isa/api/domain/products/product-facts';
 import { fieldOf, type ProductField, productFieldNames } from '@isa/api/domain/products/product-fields';
 import { productInput } from '@isa/api/domain/schemas/product';
 import { Fragment } from 'react';
@@ -26,6 +26,14 @@ const kindWords: Readonly<Record<FieldDefinition['kind'], string>> = {
 
 /** Required for a new product. */
 const isNeeded = (name: ProductField) => !productInput.shape[name].safeParse(undefined).success;
+
+/** `isActive`, `reviewCount` and the others, in a sentence. */
+const neverNull = productFieldNames.filter(hasDefault).map((name, at, { length }) => (
+  <Fragment key={name}>
+    {at > 0 && (at === length - 1 ? ' and ' : ', ')}
+    <code>{name}</code>
+  </Fragment>
+));
 
 const topics = Object.entries(fieldGroups).map(([group, label]) => ({
   label,
@@ -58,9 +66,8 @@ export function IntegrationGuide() {
         <p>
           A JSON array of products. A product is known by its name and provider together: a known one is
           updated, any other is added. A field that is left out stays as it is; <code>null</code> says that
-          there is none (for <code>isActive</code>, <code>reviewCount</code>, <code>fscsProtected</code> and{' '}
-          <code>features</code> it says nothing). Entries that break the rules of a product are skipped and
-          counted.
+          there is none (for {neverNull} it says nothing). Entries that break the rules of a product are
+          skipped and counted.
         </p>
         <p>
           <code>source</code>, an https address, and <code>checkedOn</code>, a day such as 2026-11-28, say

@@ -130,6 +130,9 @@ test('the guide names every field of a product by topic, and what is needed of t
     'referralLink',
   ]);
   expect(screen.getByText(/an administrator has pinned stay as they are/)).toBeVisible();
+  expect(screen.getByText(/^A JSON array of products/)).toHaveTextContent(
+    '(for isActive, reviewCount, fscsProtected and features it says nothing)',
+  );
   const example = JSON.parse(document.querySelector('pre')?.textContent ?? '') as object[];
   const entry = example[0] ?? {};
   expect(newProduct.safeParse(entry).error).toBeUndefined();

@@ -89,7 +89,7 @@ export function OutlookTable({
             label="Rating"
             renderCell={({ product }) => (
               <>
-                <Stars rating={product.rating} reviewCount={product.reviewCount} />
+                <Stars product={product} />
                 <small className={styles.small}>{product.ratingSource}</small>
               </>
             )}

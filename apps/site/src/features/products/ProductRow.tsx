@@ -59,7 +59,7 @@ export function ProductRow({ product, under, tick, rank, money = NO_MONEY, ids }
         {product.checked && <CheckedLine line={product.checked} />}
       </td>
       <td role="cell" className={styles.rating}>
-        <Stars rating={product.rating} reviewCount={product.reviewCount} />
+        <Stars product={product} />
       </td>
       <td role="cell" className={styles.features}>
         {product.features.length > 0 && (

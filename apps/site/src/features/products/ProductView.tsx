@@ -1,5 +1,5 @@
 import { comparisonHref, parseComparison, productHref } from '@isa/api/domain/comparison/comparison-query';
-import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa/isa-types';
+import { displayType, moneyForm } from '@isa/api/domain/isa/isa-types';
 import { ratingSourceText } from '@isa/api/domain/products/product-proofs';
 import type { Product } from '@isa/api/domain/products/product';
 import { Badge } from '@isa/ui/Badge';
@@ -19,6 +19,7 @@ import { CompareTick, CompareTray } from './CompareTray.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import styles from './product-view.module.css';
 import { ProductHead, productTrail } from './ProductHead.tsx';
+import { LossBadges } from './RiskBadges.tsx';
 import { Stars } from './Stars.tsx';
 import { useChosen } from './useChosen.ts';
 
@@ -57,9 +58,8 @@ function Identity({ product }: { product: Product }) {
         <p className={styles.marks}>
           <Badge>{displayType(product.type)}</Badge>
           {isEither && form !== null && <Badge tone="plain">{formBadges[form]}</Badge>}
-          {isAtRisk(product) && <Badge tone="warning">Capital at risk</Badge>}
-          {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
-          <Stars rating={product.rating} reviewCount={product.reviewCount} />
+          <LossBadges product={product} />
+          <Stars product={product} />
         </p>
         {product.rating !== null && <p className={styles.source}>{ratingSourceText(product)}</p>}
         <SampleDataLabel />

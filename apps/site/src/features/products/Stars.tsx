@@ -1,17 +1,16 @@
 import { counted, formatRating } from '@isa/api/domain/money';
 import { hasFewReviews } from '@isa/api/domain/comparison/product-list';
+import type { Product } from '@isa/api/domain/products/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { CSSProperties } from 'react';
 import styles from './stars.module.css';
 
-type Props = {
-  /** 0 to 5, or null without a rating. */
-  rating: number | null;
-  reviewCount: number;
-};
-
-/** A rating as stars and number, and as a sentence for screen readers. */
-export function Stars({ rating, reviewCount }: Props) {
+/** The rating of a product as stars and number, and as a sentence for screen readers. */
+export function Stars({
+  product: { rating, reviewCount },
+}: {
+  product: Pick<Product, 'rating' | 'reviewCount'>;
+}) {
   const reviews = counted(reviewCount, 'review');
   if (rating === null) return <span className={styles.none}>Not yet rated</span>;
   const filled: CSSProperties & { '--filled': string } = { '--filled': `${(rating / 5) * 100}%` };

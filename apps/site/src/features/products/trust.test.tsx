@@ -83,7 +83,7 @@ test.each([
   [40, false],
   [0, false],
 ])('a rating from %i reviews is marked “few reviews”: %s', (reviewCount, isMarked) => {
-  const { container } = render(<Stars rating={4.5} reviewCount={reviewCount} />);
+  const { container } = render(<Stars product={{ rating: 4.5, reviewCount }} />);
   for (const hidden of container.querySelectorAll('[aria-hidden=true]')) hidden.remove();
   const reviews = `${reviewCount} review${reviewCount === 1 ? '' : 's'}`;
   expect(container).toHaveTextContent(`Rated 4.5 out of 5 from ${reviews}${isMarked ? ' few reviews' : ''}`, {
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('a product without a rating has no few reviews', () => {
-  expect(textOf(<Stars rating={null} reviewCount={3} />)).toBe('Not yet rated');
+  expect(textOf(<Stars product={{ rating: null, reviewCount: 3 }} />)).toBe('Not yet rated');
 });
 
 test('/methodology explains every order in the words of the order itself', async () => {

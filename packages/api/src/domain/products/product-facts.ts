@@ -41,6 +41,12 @@ export function fieldInWords(name: string): string {
   return phrase ?? `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
+/** Whether products always have a value, by default where none is stated. */
+export function hasDefault(name: ProductField): boolean {
+  const { required, kind } = fieldOf(name);
+  return required === true && kind !== 'text' && kind !== 'url';
+}
+
 /** What a field holds, for the descriptions of API, feed and CSV file. */
 export function fieldMeaning(name: ProductField): string {
   const field = fieldOf(name);

@@ -18,7 +18,7 @@ import {
 } from '../products/product-fields.ts';
 import { type ProductInput, type Read, readNew, readStated } from './product.ts';
 import { formatCount } from '../money.ts';
-import { fieldLabel } from '../products/product-facts.ts';
+import { fieldLabel, hasDefault } from '../products/product-facts.ts';
 import type { StatedProof } from '../products/product-proofs.ts';
 
 const texts = productFieldNames.filter((name) => fieldOf(name).kind === 'text' && name !== 'type');
@@ -63,10 +63,10 @@ type Column = { name: ProductField | keyof StatedProof; required: boolean };
 
 /** The columns of the catalogue's CSV file, in the order of template and export. */
 export const csvColumns: readonly Column[] = [
-  ...productFieldNames.map((name) => {
-    const { kind, required } = fieldOf(name);
-    return { name, required: required === true && (kind === 'text' || kind === 'url') };
-  }),
+  ...productFieldNames.map((name) => ({
+    name,
+    required: fieldOf(name).required === true && !hasDefault(name),
+  })),
   { name: 'source', required: false },
   { name: 'checkedOn', required: false },
 ];

@@ -1,4 +1,5 @@
-import { fieldOf, isProductField, productFieldNames } from '../products/product-fields.ts';
+import { hasDefault } from '../products/product-facts.ts';
+import { isProductField, productFieldNames } from '../products/product-fields.ts';
 import { csvColumns } from './csv.ts';
 import { z } from 'zod';
 import { PRODUCT_ORDERS } from '../console/list-orders.ts';
@@ -9,12 +10,8 @@ import { entityId, newestFirst, pageInput, search, sorted } from './common.ts';
 /** What a feed may state of a product: the columns of the CSV file. */
 const feedFields = csvColumns.map(({ name }) => name);
 
-/** Required fields other than texts always have a value, so `null` is ignored for them. */
-const isNeverNull = (name: string) => {
-  if (!isProductField(name)) return true;
-  const { required, kind } = fieldOf(name);
-  return required === true && kind !== 'text' && kind !== 'url';
-};
+/** Columns that are no fields, and fields that always have a value. */
+const isNeverNull = (name: string) => !isProductField(name) || hasDefault(name);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
