@@ -1,5 +1,13 @@
-import { type AlertKind, alertTexts, END_DAYS, isEndAlert } from '@isa/api/domain/accounts/alerts';
+import {
+  type AlertFields,
+  type AlertKind,
+  alertsOf,
+  alertTexts,
+  END_DAYS,
+  isEndAlert,
+} from '@isa/api/domain/accounts/alerts';
 import { formatDate } from '@isa/api/domain/isa/tax-year';
+import type { Product } from '@isa/api/domain/products/product';
 import { Button } from '@isa/ui/Button';
 import { problemOf } from '@isa/ui/client/errors.ts';
 import { TextField } from '@isa/ui/form/TextField';
@@ -8,12 +16,7 @@ import { useUser } from '../session/useUser.ts';
 import styles from './alerts.module.css';
 import { type OwnAlert, useAlerts } from './useAlerts.ts';
 
-export type AlertProduct = {
-  id: number;
-  name: string;
-  bonusMonths: number | null;
-  termMonths: number | null;
-};
+export type AlertProduct = Pick<Product, 'id' | 'name'> & AlertFields;
 
 type OptionProps = { product: AlertProduct; kind: AlertKind; set: OwnAlert | undefined };
 
@@ -102,12 +105,6 @@ export function AlertOptions({ product }: { product: AlertProduct }) {
   const { data } = useAlerts();
   const isVerified = user === null ? null : user.emailVerified === true;
   if (isVerified !== true) return <Before userIsVerified={isVerified} />;
-  const kinds: AlertKind[] = [
-    'rate-change',
-    'better-product',
-    ...(product.bonusMonths === null ? [] : (['bonus-end'] as const)),
-    ...(product.termMonths === null ? [] : (['fix-end'] as const)),
-  ];
   if (!data) return null;
   return (
     <div className={styles.options}>
@@ -117,7 +114,7 @@ export function AlertOptions({ product }: { product: AlertProduct }) {
           <a href="/account#alerts">your account page</a>.
         </p>
       )}
-      {kinds.map((kind) => {
+      {alertsOf(product).map((kind) => {
         const set = data.alerts.find((each) => each.kind === kind && each.productId === product.id);
         return isEndAlert(kind) ? (
           <EndForm key={kind} product={product} kind={kind} set={set} />

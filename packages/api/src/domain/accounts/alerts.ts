@@ -31,6 +31,20 @@ export const alertTexts: Readonly<Record<AlertKind, string>> = {
 export const isEndAlert = (kind: AlertKind): kind is 'bonus-end' | 'fix-end' =>
   kind === 'bonus-end' || kind === 'fix-end';
 
+/** The fields of a product that decide which alerts it has. */
+export const alertFields = ['bonusMonths', 'termMonths'] as const;
+export type AlertFields = Pick<Product, (typeof alertFields)[number]>;
+
+/** Months from its opening until the bonus or fix of a product ends; null if it has none or does not state it. */
+export const monthsUntilEnd = (kind: 'bonus-end' | 'fix-end', product: AlertFields): number | null =>
+  kind === 'bonus-end' ? product.bonusMonths : product.termMonths;
+
+/** The alerts that can be set for a product. */
+export const alertsOf = (product: AlertFields): AlertKind[] =>
+  alertKinds.filter(
+    (kind) => kind !== 'tax-year-end' && (!isEndAlert(kind) || monthsUntilEnd(kind, product) !== null),
+  );
+
 let london: Intl.DateTimeFormat | undefined;
 
 /** The hour in London at an instant, 0 to 23. */

@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import {
+  monthsUntilEnd,
   alertNews,
   type AlertKind,
   ALERTS_FULL,
@@ -66,7 +67,7 @@ function endOf(
   today: string,
 ): string {
   const what = kind === 'bonus-end' ? 'bonus' : 'fix';
-  const months = kind === 'bonus-end' ? product.bonusMonths : product.termMonths;
+  const months = monthsUntilEnd(kind, product);
   if (months === null) throw badRequest(`This product states no length of a ${what}.`);
   const refused = (message: string) => badRequest(message, { issues: [{ path: 'openedOn', message }] });
   if (openedOn === undefined) throw refused('Enter the day on which you opened it.');

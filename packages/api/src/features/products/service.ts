@@ -3,6 +3,7 @@ import { isUniqueViolation, productHistory, products } from '@isa/db';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
+import { type AlertFields, alertFields } from '../../domain/accounts/alerts.ts';
 import { type AuditTarget, targetOf } from '../../domain/console/audit.ts';
 import type { CountedFilter, Relaxation } from '../../domain/comparison/comparison-filters.ts';
 import { type ComparisonQuery, hasMoney, type MyMoney } from '../../domain/comparison/comparison-query.ts';
@@ -140,12 +141,12 @@ export async function getListedProducts(
   ctx: Ctx,
   ids: readonly number[],
   wanted: MyMoney,
-): Promise<(ComparedProduct & Pick<Product, 'termMonths'>)[]> {
+): Promise<(ComparedProduct & AlertFields)[]> {
   const today = londonDate(ctx.now());
   const snapshot = await ctx.catalogue.current();
   return activeOf(snapshot, ids).map((product) => ({
     ...listed(product, today),
-    termMonths: product.termMonths,
+    ...pickFields(product, alertFields),
     money: moneyWords(product, wanted, today),
   }));
 }
