@@ -83,6 +83,12 @@ const investmentIsa: Example = {
 /** Invented products: the rows of the CSV template, and the examples of the feed and of the API description. */
 export const exampleProducts = [cashIsa, investmentIsa] as const;
 
+/** A rate over time. */
+export const exampleRates = [
+  { from: '2026-06-01', until: '2026-11-20', interestRate: 4.05, bonusRate: 0, bonusMonths: null },
+  { from: '2026-11-20', until: null, interestRate: 4.15, bonusRate: 0, bonusMonths: null },
+];
+
 const { proofs, ...fields } = cashIsa;
 
 /** The first of them as a feed or an administrator states it: what is not stated is left out. */

@@ -76,12 +76,16 @@ export const product = listedProduct
     examples: [exampleAnswer],
   });
 
-const describedRate = (name: ProductField): z.ZodType =>
-  answerOf(fieldOf(name))
-    .nullable()
-    .meta({ description: fieldMeaning(name) });
+function answerOrNull(name: ProductField): z.ZodType {
+  const answer = answerOf(fieldOf(name));
+  return (fieldOf(name).required ? answer : answer.nullable()).meta({ description: fieldMeaning(name) });
+}
 
-type Rates = { [Name in (typeof rateFields)[number]]: z.ZodType<ProductValues[Name]> };
+/** Some fields of a product; null where the provider states nothing. */
+export const answeredFields = <Name extends ProductField>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, answerOrNull(name)])) as {
+    [Each in Name]: z.ZodType<ProductValues[Each]>;
+  };
 
 /** The rate of a product over some days, as it was shown. */
 export const rateStretch = z
@@ -91,7 +95,7 @@ export const rateStretch = z
       .date()
       .nullable()
       .meta({ description: 'The day on which it was followed; null for today’s.' }),
-    ...(Object.fromEntries(rateFields.map((name) => [name, describedRate(name)])) as Rates),
+    ...answeredFields(rateFields),
   })
   .meta({ id: 'RateStretch', description: 'The rate of a product over some days in London.' });
 export type RateStretch = z.output<typeof rateStretch>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answeredFields } from './product-answer.ts';
 import { rule } from './rules.ts';
 import {
   allowanceLeft,
@@ -16,6 +17,19 @@ import {
 /** Says that products are samples. */
 const note = z.string();
 
+/** Fields of the catalogue that an answer of a tool repeats as they are. */
+export const quotedFields = [
+  'annualFee',
+  'governmentBonus',
+  'minimumDeposit',
+  'maximumDeposit',
+  'term',
+  'earlyWithdrawalPenalty',
+  'fscsProtected',
+  'rating',
+  'reviewCount',
+] as const;
+
 /** Facts of a product. Rates and fees in percent a year, money in pounds, null if nothing is stated. */
 const product = z.object({
   id: z.number(),
@@ -25,15 +39,7 @@ const product = z.object({
   interestRateAer: z.number().nullable(),
   /** What is left of the rate when an introductory bonus ends; null when it holds none. */
   rateAfterBonus: z.number().nullable(),
-  annualFee: z.number().nullable(),
-  governmentBonus: z.number().nullable(),
-  minimumDeposit: z.number().nullable(),
-  maximumDeposit: z.number().nullable(),
-  term: z.string().nullable(),
-  earlyWithdrawalPenalty: z.string().nullable(),
-  fscsProtected: z.boolean(),
-  rating: z.number().nullable(),
-  reviewCount: z.number(),
+  ...answeredFields(quotedFields),
   features: z.array(z.string()),
   terms: z.string().nullable(),
   url: z.string(),

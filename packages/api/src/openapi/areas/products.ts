@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId } from '../../domain/schemas/common.ts';
-import { exampleEntry } from '../../domain/products/example-products.ts';
+import { exampleEntry, exampleRates } from '../../domain/products/example-products.ts';
 import { productList } from '../../domain/schemas/product.ts';
 import { exampleAnswer, listedProduct, product, rateStretch } from '../../domain/schemas/product-answer.ts';
 import { describeArea } from '../route-doc.ts';
@@ -38,10 +38,7 @@ export const productRoutes = describeArea('Products', {
     errors: { 404: 'No such product, or (to all but administrators) a hidden one.' },
     example: {
       params: { id: '1' },
-      answer: [
-        { from: '2026-06-01', until: '2026-11-20', interestRate: 4.05, bonusRate: 0, bonusMonths: null },
-        { from: '2026-11-20', until: null, interestRate: 4.15, bonusRate: 0, bonusMonths: null },
-      ],
+      answer: exampleRates,
     },
   },
   'POST /api/products': {

@@ -1,8 +1,12 @@
 import { rateWithoutBonus } from '../../../../domain/calculators/earnings.ts';
 import { displayType } from '../../../../domain/isa/isa-types.ts';
 import { keyFacts } from '../../../../domain/products/product-facts.ts';
-import { isSample, type Product } from '../../../../domain/products/product.ts';
-import type { DescribedProduct, ProductFacts } from '../../../../domain/schemas/tool-answers.ts';
+import { isSample, pickFields, type Product } from '../../../../domain/products/product.ts';
+import {
+  type DescribedProduct,
+  type ProductFacts,
+  quotedFields,
+} from '../../../../domain/schemas/tool-answers.ts';
 
 const SAMPLE = 'Sample data: invented products of invented providers, from the catalogue of this site.';
 const OF_CATALOGUE = 'From the catalogue of this site.';
@@ -20,15 +24,7 @@ export function productFacts(product: Product, maxFeatures = 12): ProductFacts {
     type: displayType(product.type),
     interestRateAer: product.interestRate,
     rateAfterBonus: product.bonusRate ? rateWithoutBonus(product) : null,
-    annualFee: product.annualFee,
-    governmentBonus: product.governmentBonus,
-    minimumDeposit: product.minimumDeposit,
-    maximumDeposit: product.maximumDeposit,
-    term: product.term,
-    earlyWithdrawalPenalty: product.earlyWithdrawalPenalty,
-    fscsProtected: product.fscsProtected,
-    rating: product.rating,
-    reviewCount: product.reviewCount,
+    ...pickFields(product, quotedFields),
     features: product.features.slice(0, maxFeatures),
     terms: product.termsApply,
     url: `/products/${product.id}`,
