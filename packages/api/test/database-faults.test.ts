@@ -1,4 +1,5 @@
 import { analyticsEvents, ledger, users } from '@isa/db';
+import { changeUptime } from '@isa/db/testing/uptime';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unavailable } from '../src/errors.ts';
@@ -16,15 +17,14 @@ const LONG_MS = 60_000;
 
 /** Runs the clock of waits for locks a hundred times as fast. @returns sets it back to its usual speed */
 function speedUpClock(): () => void {
-  const now = performance.now.bind(performance);
-  const begun = now();
-  let ended: number | undefined;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
-    const at = now();
-    return at + 99 * ((ended ?? at) - begun);
+  const begun = performance.now();
+  let at = begun;
+  let isFast = true;
+  changeUptime((now) => {
+    if (isFast) at = now;
+    return now + 99 * (at - begun);
   });
-  onTestFinished(() => clock.mockRestore());
-  return () => void (ended = now());
+  return () => void (isFast = false);
 }
 
 const event = { event: 'chatStarted', data: { sessionId: 'x' } };

@@ -2,7 +2,7 @@ import { createClient } from '@libsql/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { analyticsEvents, DatabaseUnavailableError } from '../src/index.ts';
 import { holdLock } from './support/child.ts';
-import { holdClock } from './support/clock.ts';
+import { holdUptime } from '../src/testing/uptime.ts';
 import { addEvent, storedEvents, testDatabase } from './support/database.ts';
 
 const insert = `INSERT INTO analytics_events (event, data, created_at) VALUES ('later', '{}', '2026-11-20')`;
@@ -35,7 +35,7 @@ it('a write that meets a lock waits, is stored, and so is every write after it',
 });
 
 it('a write that gives up is not stored, neither then nor later, and the next one is', async () => {
-  const passTime = holdClock();
+  const passTime = holdUptime();
   const { database, file, url, events, reported } = await testDatabase({ busyTimeoutMs: 60_000 });
   const lock = await holdLock(file);
   const settled = Promise.allSettled(['first', 'second'].map((event) => database.write(addEvent(event))));

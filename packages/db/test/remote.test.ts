@@ -17,7 +17,7 @@ import {
   migrate,
   openDatabase,
 } from '../src/index.ts';
-import { holdClock } from './support/clock.ts';
+import { holdUptime } from '../src/testing/uptime.ts';
 import { addEvent, addUser, balances, moveCredits, temporaryFolder } from './support/database.ts';
 import type { LibsqlServer } from './support/sqld.ts';
 import { freePort, libsqlServer } from './support/sqld.ts';
@@ -161,7 +161,7 @@ describe('an embedded replica', () => {
   it('reads its own writes at once, under the rules of its primary', async (test) => {
     waitForAnswers();
     // Its file is not relied upon until a while after a write.
-    holdClock();
+    holdUptime();
     const replica = await replicaOf(await serverOrSkip(test));
     await migrate(replica);
     for (let i = 0; i < 20; i += 1) {
@@ -225,7 +225,7 @@ describe('an embedded replica', () => {
     ).listen(Number(new URL(server.url).port), '127.0.0.1');
     await once(silent, 'listening');
     onTestFinished(() => void silent.close());
-    const passTime = holdClock();
+    const passTime = holdUptime();
     for (let i = 0; i < 50; i += 1) expect(await names(replica)).toEqual(['first']);
     expect(asked).toBe(1);
     passTime(250);

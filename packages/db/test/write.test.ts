@@ -1,5 +1,6 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { analyticsEvents, isUniqueViolation, users } from '../src/index.ts';
+import { stepUptime } from '../src/testing/uptime.ts';
 import { addEvent, addUser, storedEvents, testDatabase } from './support/database.ts';
 
 describe('write()', () => {
@@ -12,10 +13,7 @@ describe('write()', () => {
 
   it('lets other work have its turn, however long the queue', async () => {
     const { database } = await testDatabase();
-    // A millisecond passes whenever the clock is read, so that no machine is fast enough to do all in one turn.
-    let at = performance.now();
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (at += 1));
-    onTestFinished(() => clock.mockRestore());
+    stepUptime(1);
     let turns = 0;
     let counting = setImmediate(function count() {
       turns += 1;

@@ -1,6 +1,7 @@
 import { linkChecks } from '@isa/db';
+import { changeUptime } from '@isa/db/testing/uptime';
 import { createServer } from 'node:http';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLinkChecker, type LinkAnswer } from '../../adapters/link-checker.ts';
 import { createAdminTestApp } from '../../../test/admin-harness.ts';
 import { cutOff, listenOnLoopback } from '../../../test/support/loopback.ts';
@@ -152,14 +153,12 @@ describe('the link checks', () => {
   it('ask one site one request at a time with a pause, several sites at once, and end in time', async () => {
     let [open, most] = [0, 0];
     const times: number[] = [];
-    const now = performance.now.bind(performance);
     let passed = 0;
-    const uptime = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
-    onTestFinished(() => uptime.mockRestore());
+    changeUptime((now) => now + passed);
     const server = createServer((_req, res) => {
       open += 1;
       most = Math.max(most, open);
-      times.push(now());
+      times.push(performance.now() - passed);
       // The time is up while the third link is checked.
       if (times.length === 3) passed = LIMITS.beginMs;
       setImmediate(() => {

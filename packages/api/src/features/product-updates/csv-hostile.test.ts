@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { stepUptime } from '@isa/db/testing/uptime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { CSV_HEADER, csvFile, csvRow, utf8 } from '../../../test/support/csv.ts';
 import { tableContent } from '../../../test/support/database.ts';
@@ -168,11 +169,9 @@ describe('hostile files (faults 53 to 60, 62)', () => {
 
   /** Uploads a file, and counts how many requests of others, one after a few turns of the event loop, were answered during the upload. */
   async function whileServing(text: string) {
-    // Time passes whenever the clock is read, so that no machine is fast enough to read the file in one go.
-    let at = performance.now();
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (at += 0.01));
+    const restoreUptime = stepUptime(0.01);
     onTestFinished(async () => {
-      clock.mockRestore();
+      restoreUptime();
       // Its slice began by that clock.
       await timeSlicer.rest();
     });

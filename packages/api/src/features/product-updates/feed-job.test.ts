@@ -1,8 +1,10 @@
 import { jobRuns, products } from '@isa/db';
+import { changeUptime } from '@isa/db/testing/uptime';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { entry, type FakeFeed, json, startFakeFeed } from '../../../test/support/fake-feed.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
 import { createScheduler } from '../../jobs/scheduler.ts';
 import { createLogger } from '../../lib/log.ts';
 import { updateProductsJob } from './service-feed.ts';
@@ -82,9 +84,7 @@ describe('the daily job', () => {
     try {
       await scheduler.tick();
       feed.answer = json([entry('Second try')]);
-      const later = performance.now() + 6 * 60_000;
-      const uptime = vi.spyOn(performance, 'now').mockReturnValue(later);
-      onTestFinished(() => uptime.mockRestore());
+      changeUptime((now) => now + 6 * MINUTE_MS);
       await scheduler.tick();
       const runs = await test.deps.db.read.select().from(jobRuns);
       expect(runs.map(({ ok, result }) => [ok, result])).toEqual([
