@@ -10,7 +10,6 @@ interface Task {
 
 function run({ wordings, seed, model }: Task): void {
   learn(model, wordings, seed);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread takes none
   parentPort?.postMessage('learned');
 }
 
