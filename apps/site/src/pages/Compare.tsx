@@ -7,7 +7,7 @@ import { Page } from '@isa/ui/Page';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { addressNote } from '../features/compare/address-note.ts';
+import { compareNote } from '../features/compare/compare-note.ts';
 import {
   compareHref,
   parseCompare,
@@ -96,7 +96,7 @@ export default function ComparePage() {
   const { data, isError, refetch } = query;
   const products = data?.products ?? NONE;
   const isKnown = !isAsked || data !== undefined;
-  const note = isKnown ? addressNote(problems, ids.length - products.length) : null;
+  const note = isKnown ? compareNote(problems, ids.length - products.length) : null;
   const href = compareHref(
     products.map(({ id }) => id),
     view,

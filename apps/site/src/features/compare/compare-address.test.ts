@@ -1,6 +1,6 @@
 import { listed } from '@isa/api/domain/text';
 import { describe, expect, it } from 'vitest';
-import { addressNote } from './address-note.ts';
+import { compareNote } from './compare-note.ts';
 import { compareHref, compareKey, parseCompare, type CompareView } from './compare-address.ts';
 
 const plain: CompareView = {
@@ -87,11 +87,11 @@ describe('an address of /compare', () => {
 
 describe('unused parts of an address', () => {
   it('is one sentence', () => {
-    expect(addressNote([], 0)).toBeNull();
-    expect(addressNote([], 1)).toBe(
+    expect(compareNote([], 0)).toBeNull();
+    expect(compareNote([], 1)).toBe(
       'Not everything in this link could be used: 1 product is no longer listed.',
     );
-    const all = addressNote(['unreadable', 'repeated', 'too-many', 'amount', 'months'], 2);
+    const all = compareNote(['unreadable', 'repeated', 'too-many', 'amount', 'months'], 2);
     expect(all).toMatch(/^Not everything [^.]*: 2 products are no longer listed; [^.]*\.$/);
     expect(all).toContain('the amount must be a number from £1 to £10,000,000');
     expect(all).toContain('the time must be from 1 to 360 whole months');

@@ -1,6 +1,6 @@
 import { hasDefault } from '../products/product-facts.ts';
 import { isProductField, productFieldNames } from '../products/product-fields.ts';
-import { csvColumns } from './csv.ts';
+import { csvColumns } from './product-csv.ts';
 import { z } from 'zod';
 import { PRODUCT_ORDERS } from '../console/list-orders.ts';
 import { isDate } from '../isa/tax-year.ts';

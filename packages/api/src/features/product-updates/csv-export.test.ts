@@ -4,7 +4,7 @@ import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harne
 import { awkwardText } from '../../../test/support/csv.ts';
 import { tableContent } from '../../../test/support/database.ts';
 import { budget } from '../../../test/support/tier.ts';
-import { csvColumns } from '../../domain/schemas/csv.ts';
+import { csvColumns } from '../../domain/schemas/product-csv.ts';
 import { productInput } from '../../domain/schemas/product.ts';
 
 let test: AdminTestApp;

@@ -7,7 +7,7 @@ import {
   readFields,
   readHeader,
   withoutSeparatorLine,
-} from '../../domain/schemas/csv.ts';
+} from '../../domain/schemas/product-csv.ts';
 import { counted } from '../../domain/money.ts';
 import { badRequest } from '../../errors.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';

@@ -20,7 +20,7 @@ import { productFieldNames, type ProductValues } from '../../domain/products/pro
 import { type StatedProof, statedFacts } from '../../domain/products/product-proofs.ts';
 import { exampleProducts } from '../../domain/products/example-products.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { cellOf, csvColumns } from '../../domain/schemas/csv.ts';
+import { cellOf, csvColumns } from '../../domain/schemas/product-csv.ts';
 
 /** Products of one piece of the file: about a millisecond. */
 const EXPORT_SLICE = 50;
