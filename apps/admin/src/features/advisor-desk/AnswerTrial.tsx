@@ -1,4 +1,4 @@
-import { FEWEST_ASKERS, MOST_TRIED } from '@isa/api/domain/console/questions';
+import { FEWEST_ASKERS, MOST_TRIED } from '@isa/api/domain/console/screens';
 import { tryAnswerInput } from '@isa/api/domain/schemas/advisor';
 import { counted } from '@isa/api/domain/money';
 import { calls, type Inputs, useTrpc } from '@isa/ui/client/trpc.ts';

@@ -1,4 +1,4 @@
-import { MOST_QUESTIONS, type QuestionMark } from '@isa/api/domain/console/questions';
+import { MOST_QUESTIONS, type QuestionMark } from '@isa/api/domain/console/screens';
 import { QUESTION_ORDERS } from '@isa/api/domain/console/list-orders';
 import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';

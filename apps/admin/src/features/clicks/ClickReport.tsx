@@ -1,4 +1,4 @@
-import { OVERVIEW_SPANS } from '@isa/api/domain/console/reports';
+import { OVERVIEW_SPANS } from '@isa/api/domain/console/screens';
 import { CLICK_ORDERS } from '@isa/api/domain/console/list-orders';
 import { counted, formatCount } from '@isa/api/domain/money';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';

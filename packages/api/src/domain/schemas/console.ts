@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { AUDIT_ORDERS, CLICK_ORDERS, FRESHNESS_ORDERS } from '../console/list-orders.ts';
 import { isDate } from '../isa/tax-year.ts';
 import { newestFirst, search, sorted, entityId, pageInput } from './common.ts';
-import { OVERVIEW_SPANS, CLICK_GROUPS } from '../console/reports.ts';
-import { EMPTY_QUERY } from '../console/sql-query.ts';
+import { CLICK_GROUPS, EMPTY_QUERY, OVERVIEW_SPANS } from '../console/screens.ts';
 import { PAGE_SIZES } from '../console/list-orders.ts';
 
 /** `before`: the last entry that was seen, in the order of the list. */

@@ -2,7 +2,7 @@ import { type AnswerSource, auditLog, chatMessages, chatTurns } from '@isa/db';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { FEWEST_ASKERS, MOST_TRIED } from '../../domain/console/questions.ts';
+import { FEWEST_ASKERS, MOST_TRIED } from '../../domain/console/screens.ts';
 import { targetOf } from '../../domain/console/audit.ts';
 import type { revealInput, tryAnswerInput } from '../../domain/schemas/advisor.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';

@@ -3,7 +3,7 @@ import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
-import { MOST_QUESTIONS, type QuestionMark, type QuestionResult } from '../../domain/console/questions.ts';
+import { MOST_QUESTIONS, type QuestionMark, type QuestionResult } from '../../domain/console/screens.ts';
 import { compareKeys, type Direction, type TopicOrder } from '../../domain/console/list-orders.ts';
 import type { questionsInput, topicsInput } from '../../domain/schemas/advisor.ts';
 import { addDays, londonDate, londonDayStart } from '../../domain/isa/tax-year.ts';
