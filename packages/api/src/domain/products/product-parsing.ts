@@ -75,12 +75,6 @@ const storedByWords: ReadonlyMap<string, string> = new Map([
   ['junior', 'Junior ISA'],
 ]);
 
-const storedByShortName: ReadonlyMap<string, string> = new Map([
-  ['lisa', 'Lifetime ISA'],
-  ['ifisa', 'Innovative Finance ISA'],
-  ['jisa', 'Junior ISA'],
-]);
-
 /** A type without its letter case, white space, dashes and the long form of ISA. A page's source may be escaped twice. */
 const lettersOf = (text: string): string =>
   decodeEntities(decodeEntities(text))
@@ -89,16 +83,24 @@ const lettersOf = (text: string): string =>
     .replace(/[&+]/g, 'and')
     .replace(/[\s\p{Cf}\p{Pd}._/(),;]/gu, '')
     .replace(/individualsavingsaccount(?=s?$)/, 'isa')
-    .replace(/isas$/, 'isa');
+    .replace(/isas$/, 'isa')
+    .replace(/if(?=isa$)/, 'innovativefinance')
+    .replace(/l(?=isa$)/, 'lifetime')
+    .replace(/j(?=isa$)/, 'junior');
+
+/** Kinds that hold cash or investments: which of the two is no part of their type. */
+const OF_EITHER_FORM = /^(?:(lifetime|junior)(.+)|(.+)(lifetime|junior))$/;
 
 /**
- * The type as it is stored: of the five kinds the one stored spelling, however it is written (`S&S ISA`, `LISA`, `cash`);
- * any other trimmed.
+ * The type as it is stored: of the five kinds the one stored spelling, however it is written (`S&S ISA`, `LISA`, `cash`,
+ * `Junior Cash ISA`); any other trimmed.
  */
 export function normaliseType(text: string): string {
-  const letters = lettersOf(text);
-  const words = letters.replace(/^isa(?=.)|isa$/g, '');
-  return storedByShortName.get(letters) ?? storedByWords.get(words) ?? text.trim();
+  const words = lettersOf(text).replace(/^isa(?=.)|isa$/g, '');
+  const [, first, formBehind, formInFront, last] = OF_EITHER_FORM.exec(words) ?? [];
+  const form = storedByWords.get(formBehind ?? formInFront ?? '');
+  const kind = form === 'Cash ISA' || form === STORED_STOCKS ? (first ?? last ?? words) : words;
+  return storedByWords.get(kind) ?? text.trim();
 }
 
 /** Whether a saver can find products of this stored type by one of the five filters. */
