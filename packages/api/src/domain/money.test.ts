@@ -97,6 +97,8 @@ describe('amounts typed or pasted', () => {
     ['1,234,567.89', 1234567.89],
     ['£ 1,000', 1000],
     ['\u00a01\u00a0000', 1000],
+    ['1 234, 567.50', 1234567.5],
+    ['- £ 5', -5],
     ['-£5', -5],
     ['£-5', -5],
     ['\u22125', -5],
@@ -128,6 +130,8 @@ describe('amounts typed or pasted', () => {
     '5%',
     '$5',
     '1,0000',
+    '10 20',
+    '5000 12',
   ])('%j is not a number', (text) =>
     expect(parseAmount(text)).toEqual({ ok: false, reason: 'not-a-number' }),
   );

@@ -55,20 +55,20 @@ export type ParsedAmount =
   | { ok: true; value: number }
   | { ok: false; reason: 'empty' | 'not-a-number' | 'too-large' };
 
-const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/;
+const AMOUNT = /^(?:\d{1,3}(?:(?:,\s?|\s)\d{3})+|\d+)?(?:\.\d*)?$/;
 
 /**
  * Reads an amount of pounds typed or pasted by a person: `1000`, ` £1,000 `, `-£5`, `1000.50`.
- * Commas count only as thousands separators, so `1,00` is refused rather than guessed at.
+ * Commas and spaces count only as thousands separators, so `1,00` and `10 20` are refused rather than guessed at.
  */
 export function parseAmount(text: string): ParsedAmount {
-  const compact = text.replace(/\s/g, '').replace(/^\u2212/, '-');
-  if (compact === '') return { ok: false, reason: 'empty' };
-  const [, signBefore, signAfter, digits] = /^([+-]?)£?([+-]?)(.*)$/.exec(compact) ?? [];
+  const trimmed = text.trim().replace(/^\u2212/, '-');
+  if (trimmed === '') return { ok: false, reason: 'empty' };
+  const [, signBefore, signAfter, digits] = /^([+-]?)\s*£?\s*([+-]?)\s*(.*)$/.exec(trimmed) ?? [];
   if (!digits || (signBefore && signAfter) || !/\d/.test(digits) || !AMOUNT.test(digits)) {
     return { ok: false, reason: 'not-a-number' };
   }
-  const size = Number(digits.replaceAll(',', ''));
+  const size = Number(digits.replace(/[,\s]/g, ''));
   if (!Number.isFinite(size)) return { ok: false, reason: 'too-large' };
   return { ok: true, value: (signBefore === '-' || signAfter === '-' ? -size : size) + 0 };
 }
