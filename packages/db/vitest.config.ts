@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** What is not about the file that is written to. */
-const elsewhere = ['test/{errors,remote,seed,writer-thread}.test.ts'];
+/** What is not about the file that is written to, or chooses by itself where writes run. */
+const elsewhere = ['test/{errors,remote,seed,two-servers,writer-thread}.test.ts'];
 
 export default defineConfig({
   test: {

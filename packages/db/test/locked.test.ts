@@ -4,12 +4,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { GuardedClient } from '../src/guarded-client.ts';
 import { DatabaseUnavailableError, ledger, migrate, sessions } from '../src/index.ts';
-import { holdLock, startChild } from './support/child.ts';
+import { holdLock } from './support/child.ts';
 import {
   addEvent,
   addUser,
-  balances,
-  moveCredits,
   openDatabase,
   storedEvents,
   temporaryFolder,
@@ -129,37 +127,3 @@ describe('the connection that follows a lock', () => {
     expect((await run('SELECT count(*) AS n FROM t')).rows[0]?.['n']).toBe(2);
   });
 });
-
-describe('two servers over one file', () => {
-  it('lose no debit, double none and overdraw nothing, with a lock in between', async () => {
-    const { database, file, url } = await testDatabase();
-    const userId = await addUser(database, 'ann', 150);
-    expect(userId).toBe(1);
-    const contender = ['a', 'b'].map((name) =>
-      startChild(new URL('./children/contender.ts', import.meta.url), url, name, '100'),
-    );
-    const all = (text: string) => Promise.all(contender.map((child) => child.message((got) => got === text)));
-    await all('ready');
-    const lock = await holdLock(file);
-    for (const child of contender) child.tell('go');
-    await all('busy');
-    await lock.release();
-    const results = await Promise.all(
-      contender.map((child) => child.message((got) => typeof got === 'object')),
-    );
-
-    expect(sumOf(results, 'stored')).toBe(150);
-    expect(sumOf(results, 'refused')).toBe(50);
-    expect(await balances(database, userId)).toEqual({ credits: 0, ledger: 0 });
-    await database.write(moveCredits(userId, 7, 'top-up'));
-    expect(await balances(database, userId)).toEqual({ credits: 7, ledger: 7 });
-  });
-});
-
-function sumOf(results: unknown[], key: 'stored' | 'refused'): number {
-  return results.reduce<number>((sum, result) => {
-    const value: unknown =
-      typeof result === 'object' && result !== null ? Reflect.get(result, key) : undefined;
-    return sum + Number(value);
-  }, 0);
-}

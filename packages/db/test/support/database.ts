@@ -1,7 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { inject, onTestFinished } from 'vitest';
 import type { DatabaseOptions } from '../../src/client.ts';
@@ -33,14 +33,18 @@ export async function testDatabase(
   options: Pick<DatabaseOptions, 'busyTimeoutMs' | 'abortSignal' | 'writesInThread'> = {},
 ): Promise<TestDatabase> {
   const events: DatabaseEvent[] = [];
+  const reports = new EventEmitter();
   const fresh = await freshDatabase({
     writesInThread: inject('writesInThread'),
     ...options,
-    onEvent: (event) => events.push(event),
+    onEvent: (event) => {
+      events.push(event);
+      reports.emit(event.kind);
+    },
   });
   onTestFinished(() => fresh.remove());
   const reported = async (kind: DatabaseEvent['kind']) => {
-    while (!events.some((event) => event.kind === kind)) await turnOfTheLoop();
+    if (!events.some((event) => event.kind === kind)) await once(reports, kind);
   };
   return { ...fresh, events, reported };
 }
