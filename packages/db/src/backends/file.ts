@@ -11,6 +11,9 @@ import { type Backend, type BackendOptions, makeFolder, probe } from './backend.
  */
 const nativeWaitMs = 20;
 
+/** In a thread of its own the wait stops nothing else, and a wait that succeeds saves opening another connection. */
+const threadWaitMs = 250;
+
 /**
  * A plain file: one connection that writes, and one that SQLite itself keeps from writing.
  * @param writesInThread see `DatabaseOptions`
@@ -19,7 +22,9 @@ export function fileBackend(options: BackendOptions, writesInThread: boolean): B
   const target = { url: options.url, timeout: nativeWaitMs };
   const open = () => createClient({ ...target, concurrency: 1 });
   let thread: WriterThread | undefined;
-  const openWriter = writesInThread ? () => (thread = openWriterThread(target)) : open;
+  const openWriter = writesInThread
+    ? () => (thread = openWriterThread({ ...target, timeout: threadWaitMs }))
+    : open;
   const shared = { isFile: true, abortSignal: options.abortSignal, onEvent: options.onEvent };
   const writer = new GuardedClient({ ...shared, open: openWriter, prepare: prepareWriter });
   const reader = new GuardedClient({ ...shared, open, prepare: prepareReader, readOnly: true });
