@@ -26,8 +26,8 @@ function Sum({
   amount,
   monthly,
   months,
-  governmentBonus,
-}: { product: Product; outlook: Outlook; governmentBonus: number } & PageMoney) {
+  lifetimeBonus,
+}: { product: Product; outlook: Outlook; lifetimeBonus: number } & PageMoney) {
   const on = paidText({ amount, monthly });
   if (outlook.kind === 'unknown') {
     const [does, figure] = moneyForm(product) === 'invested' ? ['cost', 'fee'] : ['earn', 'rate'];
@@ -42,7 +42,7 @@ function Sum({
       <p>
         <b className={styles.figure}>{formatPounds(outlook.fees)}</b> platform fees on{' '}
         {formatPounds(outlook.paidIn)} in {monthsText(months)}, if the value stays the same
-        {governmentBonus > 0 && `; the Government adds ${formatPounds(governmentBonus)}`}
+        {lifetimeBonus > 0 && `; the Government adds ${formatPounds(lifetimeBonus)}`}
       </p>
     );
   const { interest, knownMonths, rateAfter, paidIn } = outlook.earnings;
@@ -54,7 +54,7 @@ function Sum({
       {isLent && ', if every loan pays as planned'}
       {rateAfter !== null && afterBonus(product, rateAfter, knownMonths)}
       {knownMonths < months && '; after that the rate is not known'}
-      {governmentBonus > 0 && `, plus a Government bonus of ${formatPounds(governmentBonus)}`}
+      {lifetimeBonus > 0 && `, plus a Government bonus of ${formatPounds(lifetimeBonus)}`}
     </p>
   );
 }
@@ -101,12 +101,12 @@ function useOutlook({ product, money }: Props): Outlook {
 export function MoneyOutlook({
   product,
   money,
-  related: { governmentBonus, cashCap },
-}: Props & { related: Pick<RelatedFacts, 'governmentBonus' | 'cashCap'> }) {
+  related: { lifetimeBonus, cashCap },
+}: Props & { related: Pick<RelatedFacts, 'lifetimeBonus' | 'cashCap'> }) {
   const outlook = useOutlook({ product, money });
   return (
     <div id={MY_MONEY} className={styles.outlook} aria-live="polite">
-      <Sum product={product} outlook={outlook} governmentBonus={governmentBonus} {...money} />
+      <Sum product={product} outlook={outlook} lifetimeBonus={lifetimeBonus} {...money} />
       <Notes notes={[...notesOf(outlook, money.months).limits, ...(cashCap === null ? [] : [cashCap])]} />
     </div>
   );

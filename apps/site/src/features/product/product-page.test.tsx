@@ -42,7 +42,7 @@ const nothingRelated: RelatedFacts = {
   cover: { deposits: 120_000, investments: 85_000 },
   lifetimeExit: null,
   licenceSharers: [],
-  governmentBonus: 0,
+  lifetimeBonus: 0,
   cashCap: null,
   market: null,
 };
@@ -128,7 +128,7 @@ test('a notice account is compared with those of at most its notice', async () =
 test('names the Government bonus beside the interest', async () => {
   const block = await openProduct(
     { type: 'Lifetime ISA' },
-    { search: '?amount=4000', governmentBonus: 1000 },
+    { search: '?amount=4000', lifetimeBonus: 1000 },
   );
   expect(block.getByText(/interest on £4,000 in 12 months/)).toHaveTextContent(
     /, plus a Government bonus of £1,000$/,
@@ -138,7 +138,7 @@ test('names the Government bonus beside the interest', async () => {
 test('names the Government bonus of an invested Lifetime ISA beside its fees', async () => {
   const block = await openProduct(
     { type: 'Lifetime ISA', form: 'invested', ...invested },
-    { search: '?amount=4000', governmentBonus: 1000 },
+    { search: '?amount=4000', lifetimeBonus: 1000 },
   );
   expect(block.getByText(/platform fees on £4,000 in 12 months/)).toHaveTextContent(
     /^£18 platform fees .*; the Government adds £1,000$/,

@@ -23,6 +23,6 @@ export const NOTHING_RELATED = {
   cover: { deposits: null, investments: null },
   lifetimeExit: null,
   licenceSharers: [],
-  governmentBonus: 0,
+  lifetimeBonus: 0,
   cashCap: null,
 };

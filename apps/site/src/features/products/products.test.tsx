@@ -41,7 +41,7 @@ const related: Outputs['products']['related'] = {
   cover: { deposits: 120_000, investments: 85_000 },
   lifetimeExit: null,
   licenceSharers: [],
-  governmentBonus: 0,
+  lifetimeBonus: 0,
   cashCap: null,
   market: null,
 };

@@ -65,7 +65,7 @@ test.each([
       cover: { deposits: null, investments: null },
       lifetimeExit: null,
       licenceSharers: [],
-      governmentBonus: 0,
+      lifetimeBonus: 0,
       cashCap: null,
       market: null,
     }));

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { governmentBonusOn } from './payment-schedule.ts';
+import { lifetimeBonusOn } from './payment-schedule.ts';
 import { nothingStated } from '../products/product.ts';
 
 const TODAY = '2026-11-28';
 const lifetime = { ...nothingStated, type: 'Lifetime ISA', governmentBonus: 25 };
 const bonus = (deposit: number, monthly = 0, months = 12) =>
-  governmentBonusOn(lifetime, { deposit, monthly, months }, TODAY);
+  lifetimeBonusOn(lifetime, { deposit, monthly, months }, TODAY);
 
-describe('governmentBonusOn', () => {
+describe('lifetimeBonusOn', () => {
   it.each([
     ['£4,000 at once: 25% of it', bonus(4000), 1000],
     ['£10,000 at once: the limit of a tax year is £4,000', bonus(10_000), 1000],
@@ -18,7 +18,7 @@ describe('governmentBonusOn', () => {
     // £4,000, then £4,000 of £6,000, and £3,500: the months without a payment belong to the year that is full.
     [
       '£4,000 and £500 a month for two years into an account that takes £4,000 a tax year: 25% of £11,500',
-      governmentBonusOn(
+      lifetimeBonusOn(
         { ...lifetime, maximumDeposit: 4000 },
         { deposit: 4000, monthly: 500, months: 24 },
         TODAY,
@@ -30,7 +30,7 @@ describe('governmentBonusOn', () => {
   it('is nothing for a product without a bonus', () => {
     for (const governmentBonus of [null, 0])
       expect(
-        governmentBonusOn({ ...lifetime, governmentBonus }, { deposit: 4000, monthly: 0, months: 12 }, TODAY),
+        lifetimeBonusOn({ ...lifetime, governmentBonus }, { deposit: 4000, monthly: 0, months: 12 }, TODAY),
       ).toBe(0);
   });
 

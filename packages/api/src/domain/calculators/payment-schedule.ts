@@ -243,7 +243,7 @@ export const isUnderMinimum = (product: PayingProduct, plan: PaymentPlan, today:
  * @param plan pounds and whole months
  * @param today the day of opening, `YYYY-MM-DD`
  */
-export function governmentBonusOn(
+export function lifetimeBonusOn(
   product: PayingProduct & Pick<Product, 'governmentBonus'>,
   plan: PaymentPlan,
   today: string,

@@ -1,5 +1,5 @@
 import { earningsNoteText, overCoverText } from '../calculators/earnings-words.ts';
-import { governmentBonusOn } from '../calculators/payment-schedule.ts';
+import { lifetimeBonusOn } from '../calculators/payment-schedule.ts';
 import { monthsText } from '../durations.ts';
 import type { FscsCover } from '../isa/fscs-cover.ts';
 import { INVESTED_COVER, isAtRisk, moneyForm } from '../isa/isa-types.ts';
@@ -252,7 +252,7 @@ export function sideBySide(
   const compared = products.map((product): Compared => ({
     product,
     outlook: productOutlook(product, horizon, today),
-    bonus: governmentBonusOn(product, plan, today),
+    bonus: lifetimeBonusOn(product, plan, today),
   }));
   const letterOf = (product: Product) => LETTERS[products.indexOf(product)] ?? '';
   const named: Named = (product) => `${product.name} (${letterOf(product)})`;

@@ -174,7 +174,7 @@ it('names the Government bonus of an invested Lifetime ISA beside its fees', asy
   const lines = await linesOf('?type=Lifetime+ISA&amount=4000');
   const costs = lines.filter((line) => line?.kind === 'cost');
   expect(costs.length).toBeGreaterThan(0);
-  expect(costs.every((line) => line?.governmentBonus === 1000)).toBe(true);
+  expect(costs.every((line) => line?.lifetimeBonus === 1000)).toBe(true);
 });
 
 const commission = fc.constantFrom('none', 'click', 'account', null);

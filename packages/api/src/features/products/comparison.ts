@@ -8,7 +8,7 @@ import {
 } from '../../domain/comparison/comparison-query.ts';
 import { earnedInterest, productEarnings } from '../../domain/calculators/earnings.ts';
 import {
-  governmentBonusOn,
+  lifetimeBonusOn,
   isUnderMinimum,
   paidByTaxYear,
   paymentSchedule,
@@ -36,7 +36,7 @@ type Wanted = z.output<typeof compareInput>;
 /** What a product does with the saver’s money: interest while its rate is known, or what it costs. In pounds. */
 export type MoneyLine = {
   /** What the Government adds beside it to a Lifetime ISA; 0 elsewhere. */
-  governmentBonus: number;
+  lifetimeBonus: number;
   /** The part of the saver’s money that is not counted or has to be a transfer, in a sentence. */
   limit: string | null;
 } & (
@@ -111,7 +111,7 @@ function limitText(limits: readonly EarningsLimit[], within: number | null): str
 export function moneyLine(product: Product, money: MyMoney, today: string): MoneyLine | null {
   if (!hasMoney(money)) return null;
   const plan = planOf(money);
-  const governmentBonus = governmentBonusOn(product, plan, today);
+  const lifetimeBonus = lifetimeBonusOn(product, plan, today);
   const earned = productEarnings(product, plan, today);
   if (earned !== null) {
     const { interest, knownMonths, rateAfter, limits, stretches } = earned;
@@ -124,7 +124,7 @@ export function moneyLine(product: Product, money: MyMoney, today: string): Mone
       rateAfter: isBonusToTheEnd ? rateAfter : null,
       isTarget: isLent(product),
       limit: limitText(limits, knownMonths < money.months ? knownMonths : null),
-      governmentBonus,
+      lifetimeBonus,
     };
   }
   const cost = feesOfPlan(product, plan, today);
@@ -135,7 +135,7 @@ export function moneyLine(product: Product, money: MyMoney, today: string): Mone
     fees: pence(fees),
     months: money.months,
     limit: limitText(limits, null),
-    governmentBonus,
+    lifetimeBonus,
   };
 }
 
@@ -148,7 +148,7 @@ export interface MoneyText {
 /** A money line in words: `£623 in 12 months`, `, then 3.55%`. @param months that were asked for */
 export function moneyText(line: MoneyLine, months: number): MoneyText {
   const after = monthsText(line.months);
-  const bonus = line.governmentBonus > 0 ? `; the Government adds ${formatPounds(line.governmentBonus)}` : '';
+  const bonus = line.lifetimeBonus > 0 ? `; the Government adds ${formatPounds(line.lifetimeBonus)}` : '';
   const limit = line.limit === null ? '' : `. ${line.limit}`;
   if (line.kind === 'cost') {
     const fees = line.fees > 0 ? `${formatPounds(line.fees)} of` : 'No';

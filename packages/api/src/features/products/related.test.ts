@@ -86,7 +86,7 @@ describe('what the page of a product shows beside it', () => {
   it('says what leaving a Lifetime ISA costs, and adds the Government bonus on the usual money', async () => {
     expect(await related({ id: 34 })).toMatchObject({
       lifetimeExit: { charge: 25, homeLimit: 450_000, openFor: 12, freeFrom: 60 },
-      governmentBonus: 1000,
+      lifetimeBonus: 1000,
     });
   });
 

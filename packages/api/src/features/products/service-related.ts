@@ -6,7 +6,7 @@ import { type Alternatives, productAlternatives } from '../../domain/comparison/
 import { isCashIsa } from '../../domain/isa/isa-types.ts';
 import type { MarketRate } from '../../domain/products/market-rates.ts';
 import { hasMoney } from '../../domain/comparison/comparison-query.ts';
-import { governmentBonusOn } from '../../domain/calculators/payment-schedule.ts';
+import { lifetimeBonusOn } from '../../domain/calculators/payment-schedule.ts';
 import { type FscsCover, fscsCoverOn } from '../../domain/isa/fscs-cover.ts';
 import type { LifetimeExit } from '../../domain/products/product-catches.ts';
 import { usualAmount, usualMoney } from '../../domain/comparison/product-comparison.ts';
@@ -74,7 +74,7 @@ export interface Related {
   cover: FscsCover;
   lifetimeExit: LifetimeExit | null;
   /** What the Government adds to the saver’s money in a Lifetime ISA, in pounds; 0 elsewhere. */
-  governmentBonus: number;
+  lifetimeBonus: number;
   /** Why not all of the saver’s money may go into a cash ISA in a coming tax year; null where it may. */
   cashCap: string | null;
   /** Other providers under the same banking licence. */
@@ -118,7 +118,7 @@ export async function getRelated(
   const plan = { deposit: amount ?? 0, monthly, months: money.months };
   return {
     alternatives: productAlternatives(product, active, money.amount ?? usualAmount(product)),
-    governmentBonus: governmentBonusOn(product, plan, today),
+    lifetimeBonus: lifetimeBonusOn(product, plan, today),
     cashCap: cashCapText([product], plan, today),
     rates: await getRateHistory(ctx, { id }),
     cover: fscsCoverOn(today),
