@@ -111,7 +111,7 @@ test('the market names the best and the median without bonus by kind of access',
   api.on('products.top', () => ({
     products: [product(7, 'Better Saver')],
     notes: 'Highest rated first, then by name. We list 5 products.',
-    market: [{ access: 'easy', products: 12, median: 3.9, best }],
+    market: [{ access: 'easy', label: 'Easy access', products: 12, median: 3.9, best }],
   }));
   await openSite('/');
   const market = await screen.findByRole('region', { name: 'What cash ISAs pay' });
@@ -128,6 +128,7 @@ test('hides the links to providers, in the same order', async () => {
     market: [
       {
         access: 'easy',
+        label: 'Easy access',
         products: 2,
         median: 4.4,
         best: { id: 7, name: 'Better Saver', provider: 'Other Bank', rate: 4.51 },

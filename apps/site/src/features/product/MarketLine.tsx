@@ -1,6 +1,5 @@
 import { productHref } from '@isa/api/domain/comparison/comparison-query';
 import { counted, formatRate } from '@isa/api/domain/money';
-import { factText } from '@isa/api/domain/products/product-facts';
 import type { Product } from '@isa/api/domain/products/product';
 import styles from './alternatives.module.css';
 import type { PageMoney, RelatedFacts } from './product-page.ts';
@@ -9,8 +8,8 @@ type Props = { product: Product; money: PageMoney; market: NonNullable<RelatedFa
 
 /** Rates of cash ISAs with the same access. */
 export function MarketLine({ product, money, market }: Props) {
-  const { access, products, median, best } = market;
-  const kind = `${factText('access', access)?.toLowerCase() ?? ''} cash ISA`;
+  const { label, products, median, best } = market;
+  const kind = `${label.toLowerCase()} cash ISA`;
   const isOnly = products === 1;
   return (
     <p className={styles.basis}>

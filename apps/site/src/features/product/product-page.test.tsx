@@ -126,10 +126,7 @@ test('a notice account is compared with those of at most its notice', async () =
 });
 
 test('names the Government bonus beside the interest', async () => {
-  const block = await openProduct(
-    { type: 'Lifetime ISA' },
-    { search: '?amount=4000', lifetimeBonus: 1000 },
-  );
+  const block = await openProduct({ type: 'Lifetime ISA' }, { search: '?amount=4000', lifetimeBonus: 1000 });
   expect(block.getByText(/interest on £4,000 in 12 months/)).toHaveTextContent(
     /, plus a Government bonus of £1,000$/,
   );
@@ -415,7 +412,7 @@ test.each([
 
 test('the market is the median and the best rate with the same access', async () => {
   const best = { id: 7, name: 'Better Saver', provider: 'Other Bank', rate: 4.51 };
-  const market = { access: 'easy', products: 12, median: 3.9, best } as const;
+  const market = { access: 'easy', label: 'Easy access', products: 12, median: 3.9, best } as const;
   await openProduct({}, { market });
   expect(section('Same access, higher rate')).toHaveTextContent(
     'Of the 12 easy access cash ISAs that we list and anyone can open, the median pays 3.90% and the best 4.51% without a bonus: Better Saver from Other Bank.',

@@ -5,14 +5,6 @@ import styles from './market-rates.module.css';
 
 type Rates = Outputs['products']['top']['market'];
 
-const accessNames: Record<Rates[number]['access'], string> = {
-  easy: 'Easy access',
-  limited: 'Limited access',
-  notice: 'Notice',
-  'fixed-term': 'Fixed term',
-  'regular-saver': 'Regular saver',
-};
-
 type Props = { market: Rates; /** The saver’s, for the pages of the products. */ visit: Visit };
 
 /** Rates of cash ISAs by kind of access. */
@@ -23,9 +15,9 @@ export function MarketRates({ market, visit }: Props) {
       <h3 id="market-rates">What cash ISAs pay</h3>
       <p className={styles.basis}>Accounts we list that anyone can open. Rates are AER, without any bonus.</p>
       <ul className={styles.rates}>
-        {market.map(({ access, products, median, best }) => (
+        {market.map(({ access, label, products, median, best }) => (
           <li key={access}>
-            <span className={styles.access}>{accessNames[access]}</span>
+            <span className={styles.access}>{label}</span>
             <span>
               Best without bonus <b>{formatRate(best.rate)}</b>
             </span>

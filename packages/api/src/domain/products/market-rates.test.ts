@@ -21,12 +21,14 @@ describe('the market', () => {
     expect(marketOf(products)).toEqual([
       {
         access: 'easy',
+        label: 'Easy access',
         products: 3,
         median: 4.1,
         best: { id: 3, name: 'Saver 3', provider: 'Bank', rate: 4.5 },
       },
       {
         access: 'fixed-term',
+        label: 'Fixed term',
         products: 1,
         median: 4.4,
         best: { id: 4, name: 'Saver 4', provider: 'Bank', rate: 4.4 },

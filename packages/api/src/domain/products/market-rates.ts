@@ -2,14 +2,18 @@ import { matchesFilter } from '../isa/isa-types.ts';
 import { plainRate } from '../comparison/product-alternatives.ts';
 import { usualAmount } from '../comparison/product-comparison.ts';
 import type { Product } from './product.ts';
+import { productFields } from './product-fields.ts';
 
 type Access = NonNullable<Product['access']>;
 
-const ACCESSES: readonly Access[] = ['easy', 'limited', 'notice', 'fixed-term', 'regular-saver'];
+const { options } = productFields.access;
+const ACCESSES = Object.keys(options) as Access[];
 
 /** What cash ISAs of one kind of access pay, in percent AER without any bonus. */
 export interface MarketRate {
   access: Access;
+  /** `Easy access` */
+  label: string;
   /** Products that state a rate. */
   products: number;
   median: number;
@@ -60,6 +64,7 @@ export function marketRates(counted: readonly CountedRate[]): MarketRate[] {
     return [
       {
         access,
+        label: options[access],
         products: sorted.length,
         median: medianOf(sorted.map((each) => each.rate)),
         best: { id: product.id, name: product.name, provider: product.provider, rate },
