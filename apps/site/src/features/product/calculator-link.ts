@@ -1,3 +1,4 @@
+import { regularPayment } from '@isa/api/domain/calculators/payment-schedule';
 import type { Horizon } from '@isa/api/domain/comparison/comparison-query';
 import type { IsaKind } from '@isa/api/domain/isa/isa-kinds';
 import {
@@ -19,12 +20,9 @@ const typeOf = ({ type }: Product) => typeFilters.find((filter) => matchesFilter
 const rateOf = ({ interestRate, targetReturn }: Product) => interestRate ?? targetReturn;
 
 /** A regular saver takes the amount each month. */
-function paidInto(
-  { access, monthlyMaximum }: Product,
-  { amount, monthly }: Omit<Horizon, 'months'>,
-): Omit<Horizon, 'months'> {
-  const isMonthly = access === 'regular-saver' && monthlyMaximum !== null;
-  return isMonthly ? { amount: 0, monthly: monthly || monthlyMaximum } : { amount, monthly };
+function paidInto(product: Product, { amount, monthly }: Omit<Horizon, 'months'>): Omit<Horizon, 'months'> {
+  const regular = regularPayment(product);
+  return regular === null ? { amount, monthly } : { amount: 0, monthly: monthly || regular };
 }
 
 /**

@@ -232,6 +232,10 @@ export function paymentSchedule(product: PayingProduct, plan: PaymentPlan, today
   return { ...paid, limits };
 }
 
+/** What goes into a regular saver each month, in pounds; null for other products, and where it is not stated. */
+export const regularPayment = ({ access, monthlyMaximum }: PayingProduct): number | null =>
+  access === 'regular-saver' ? monthlyMaximum : null;
+
 /** Whether the payments are too small for the product to be opened with. */
 export const isUnderMinimum = (product: PayingProduct, plan: PaymentPlan, today: string): boolean =>
   product.minimumDeposit !== null &&

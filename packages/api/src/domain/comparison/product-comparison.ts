@@ -5,7 +5,7 @@ import { groupBy } from '../group-by.ts';
 import { formatPounds } from '../money.ts';
 import { moneyForm } from '../isa/isa-types.ts';
 import { feesOfPlan, platformFees } from '../products/platform-fees.ts';
-import type { EarningsLimit } from '../calculators/payment-schedule.ts';
+import { type EarningsLimit, regularPayment } from '../calculators/payment-schedule.ts';
 import { fieldGroups, type FieldGroup } from '../products/product-field-definition.ts';
 import { fieldOf, type ProductField, productFieldNames } from '../products/product-fields.ts';
 import { factText, isRuledOut, keyFacts, NOT_STATED } from '../products/product-facts.ts';
@@ -16,10 +16,10 @@ export const usualAmount = ({ minimumDeposit, maximumDeposit }: Product): number
   Math.max(Math.min(DEFAULT_HORIZON.amount, maximumDeposit || Infinity), minimumDeposit ?? 0);
 
 /** The default money for one product; monthly for a regular saver. */
-export const usualMoney = (product: Product): Omit<Horizon, 'months'> =>
-  product.access === 'regular-saver' && product.monthlyMaximum !== null
-    ? { amount: 0, monthly: product.monthlyMaximum }
-    : { amount: usualAmount(product), monthly: 0 };
+export function usualMoney(product: Product): Omit<Horizon, 'months'> {
+  const monthly = regularPayment(product);
+  return monthly === null ? { amount: usualAmount(product), monthly: 0 } : { amount: 0, monthly };
+}
 
 /** What is paid in: `£1,000 and £200 a month`. */
 export const paidText = ({ amount, monthly }: Omit<Horizon, 'months'>): string =>

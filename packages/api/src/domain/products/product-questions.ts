@@ -1,6 +1,7 @@
 import { refusedAsNull } from '../calculators/calculation.ts';
 import { productEarnings, type ProductEarnings, rateWithoutBonus } from '../calculators/earnings.ts';
 import { earningsNoteText } from '../calculators/earnings-words.ts';
+import { regularPayment } from '../calculators/payment-schedule.ts';
 import type { FscsCover } from '../isa/fscs-cover.ts';
 import { moneyForm } from '../isa/isa-types.ts';
 import { listed } from '../text.ts';
@@ -9,7 +10,7 @@ import { monthsText } from '../durations.ts';
 import { platformFees } from './platform-fees.ts';
 import { investmentCoverText } from './product-catches.ts';
 import { factText, NOT_STATED } from './product-facts.ts';
-import type { ProductField } from './product-fields.ts';
+import { fieldOf, type ProductField } from './product-fields.ts';
 import type { Product } from './product.ts';
 
 /** A question that savers ask of every product, and what its facts answer. */
@@ -38,14 +39,14 @@ const question = (text: string, sentences: readonly Sentence[], notes: string[] 
 };
 
 /** `Minimum deposit: £1.`; `Not stated.` after the label where the fact is empty. */
-function labelled(product: Product, name: ProductField, label: string): string {
+function labelled(product: Product, name: ProductField, label = fieldOf(name).label): string {
   const text = factText(name, product[name]) ?? NOT_STATED;
   return `${label}: ${/^[A-Z][a-z]/.test(text) && name !== 'term' ? lower(text) : text}.`;
 }
 
 const lower = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-const stated = (product: Product, name: ProductField, label: string): Sentence =>
+const stated = (product: Product, name: ProductField, label?: string): Sentence =>
   factText(name, product[name]) !== null && labelled(product, name, label);
 
 function rate({ product }: Asked): ProductQuestion {
@@ -82,10 +83,10 @@ const DEPOSIT = 1000;
 const MONTHS = 12;
 
 /** £1,000, or the least that the product takes; of a regular saver what it takes each month. */
-function examplePlan({ access, monthlyMaximum, minimumDeposit }: Product) {
-  if (access === 'regular-saver' && monthlyMaximum !== null)
-    return { deposit: 0, monthly: monthlyMaximum, months: MONTHS };
-  return { deposit: Math.max(DEPOSIT, minimumDeposit ?? 0), monthly: 0, months: MONTHS };
+function examplePlan(product: Product) {
+  const monthly = regularPayment(product);
+  const deposit = monthly === null ? Math.max(DEPOSIT, product.minimumDeposit ?? 0) : 0;
+  return { deposit, monthly: monthly ?? 0, months: MONTHS };
 }
 
 /** What the sum itself or another answer says. */
@@ -143,10 +144,10 @@ function opening({ product }: Asked): ProductQuestion {
       'It is for a child under 18; a parent or guardian opens it, and looks after it until the child is 16.',
     restriction === null ? `Who can open it: ${lower(NOT_STATED)}.` : `${who[restriction]}${exactly}.`,
     type !== 'Junior ISA' && ages(product),
-    labelled(product, 'minimumDeposit', 'Minimum deposit'),
-    stated(product, 'maximumDeposit', 'Maximum deposit'),
-    stated(product, 'monthlyMinimum', 'Monthly minimum'),
-    stated(product, 'monthlyMaximum', 'Monthly maximum'),
+    labelled(product, 'minimumDeposit'),
+    stated(product, 'maximumDeposit'),
+    stated(product, 'monthlyMinimum'),
+    stated(product, 'monthlyMaximum'),
     product.newMoneyLimit === 0 && 'It takes transfers only, no new money.',
     product.fundingDays !== null && `Money goes in within ${counted(product.fundingDays, 'day')} of opening.`,
   ]);
@@ -240,18 +241,16 @@ function costs({ product }: Asked): ProductQuestion {
   const fees = refusedAsNull(() => platformFees(product, plan));
   const isTiered = platformFeeTiers !== null && platformFeeTiers.length > 0;
   const known = [
-    isTiered
-      ? stated(product, 'platformFeeTiers', 'Platform fee a year')
-      : stated(product, 'annualFee', 'Annual fee'),
+    isTiered ? stated(product, 'platformFeeTiers', 'Platform fee a year') : stated(product, 'annualFee'),
     stated(product, 'platformFeeCap', 'Platform fee at most, a year'),
-    stated(product, 'monthlyFee', 'Flat fee a month'),
+    stated(product, 'monthlyFee'),
     stated(product, 'shareDealingFee', 'Each trade in shares'),
     stated(product, 'fundDealingFee', 'Each trade in funds'),
     stated(product, 'foreignExchangeFee', 'Trades in another currency'),
   ];
   if (moneyForm(product) === 'lent')
     return question('What does it cost?', [
-      annualFee === null ? `Fees: ${lower(NOT_STATED)}.` : labelled(product, 'annualFee', 'Annual fee'),
+      annualFee === null ? `Fees: ${lower(NOT_STATED)}.` : labelled(product, 'annualFee'),
     ]);
   return question(
     'What does it cost?',
