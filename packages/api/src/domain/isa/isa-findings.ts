@@ -1,3 +1,4 @@
+import { ADULT } from '../durations.ts';
 import { amountOn, type RuleId, ruleHistory } from '../rules/rule-book.ts';
 import { kindOf } from './isa-kinds.ts';
 import { ageOn, birthdayAt } from './date-arithmetic.ts';
@@ -22,8 +23,6 @@ interface Saver {
   movements: readonly Movement[];
   birthDate: string | null;
 }
-
-const ADULT = 18;
 
 const problem = (rule: RuleId, text: string): Finding => ({ tone: 'problem', text, rule });
 const note = (rule: RuleId, text: string): Finding => ({ tone: 'note', text, rule });

@@ -1,3 +1,4 @@
+import { ADULT } from '../durations.ts';
 import { type IsaKind, kindOf } from './isa-kinds.ts';
 import { ageOn, birthdayAt, addWorkingDays } from './date-arithmetic.ts';
 import { addDays, formatDate, taxYearOf } from './tax-year.ts';
@@ -66,7 +67,6 @@ const managerPages = {
 
 type Decision = Pick<TransferAnswer, 'verdict' | 'reasons'>;
 
-const ADULT = 18;
 const OLDER = 65;
 
 const isChilds = (from: TransferFrom) => from === 'child-trust-fund' || from.startsWith('junior-');

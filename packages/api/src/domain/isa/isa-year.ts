@@ -1,3 +1,4 @@
+import { ADULT } from '../durations.ts';
 import { pence } from '../money.ts';
 import { type CashCapAge, cashCapOf, type Remaining, remainingOf } from './isa-allowances.ts';
 import { groupBy } from '../group-by.ts';
@@ -63,8 +64,6 @@ export interface IsaYear {
   /** How each payment in counts, by the id of its movement. */
   counted: ReadonlyMap<number, Counted>;
 }
-
-const ADULT = 18;
 
 const limitOf = (id: RuleId, date: string) => amountOn(id, date) ?? 0;
 
