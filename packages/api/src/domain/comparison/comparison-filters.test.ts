@@ -34,6 +34,22 @@ describe('narrowing down', () => {
     expect(named(narrow(catalogue, filters).products)).toEqual(names);
   });
 
+  it('offers a choice in the words of its field', () => {
+    const said = narrowDown([], all).filters.map(({ key, label, options }) => [
+      key,
+      label,
+      options[0]?.label,
+    ]);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        ['access', 'Access', 'Easy access'],
+        ['channel', 'How to open it', 'Online'],
+        ['open', 'Who can open it', 'Open to everybody'],
+        ['paid', 'Interest paid', 'Monthly'],
+      ]),
+    );
+  });
+
   it.each<[string, Parameters<typeof aProduct>[0], Filters]>([
     ['a fix without its length', { access: 'fixed-term' }, { term: '12' }],
     ['a regular saver without its length', { access: 'regular-saver' }, { term: '12' }],

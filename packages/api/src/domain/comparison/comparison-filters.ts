@@ -29,11 +29,15 @@ interface Filter {
   verdict: (product: Product, value: string, amount: number | null) => Verdict;
 }
 
-const optionsOf = (name: ProductField, only: readonly string[]): FilterOption[] => {
+/** Some options of a field, in the words of the field table. */
+function choiceOf(name: ProductField, only: readonly string[]): Omit<Filter, 'verdict'> {
   const field = fieldOf(name);
   const options = 'options' in field ? Object.entries(field.options) : [];
-  return options.flatMap(([value, label]) => (only.includes(value) ? [{ value, label }] : []));
-};
+  return {
+    label: field.label,
+    options: options.flatMap(([value, label]) => (only.includes(value) ? [{ value, label }] : [])),
+  };
+}
 
 const yes = (label: string): FilterOption[] => [{ value: 'yes', label }];
 
@@ -61,8 +65,7 @@ const isCash = (product: Product) => moneyForm(product) === 'cash';
 /** What the comparison can be narrowed down by; the key is the name in the address. */
 const definitions = {
   access: {
-    label: 'Access',
-    options: optionsOf('access', filterValues.access),
+    ...choiceOf('access', filterValues.access),
     verdict: (product, value) =>
       isCash(product) && product.type.includes('Cash')
         ? product.access === null
@@ -99,18 +102,16 @@ const definitions = {
       amount === null ? true : minimumDeposit === null ? null : minimumDeposit <= amount,
   },
   channel: {
-    label: 'How to open it',
-    options: optionsOf('channels', filterValues.channel),
+    ...choiceOf('channels', filterValues.channel),
     verdict: ({ channels }, value) => (channels === null ? null : channels.some((own) => own === value)),
   },
   open: {
-    label: 'Who can open it',
+    label: fieldOf('restriction').label,
     options: yes('Open to everybody'),
     verdict: ({ restriction }) => (restriction === null ? null : restriction === 'none'),
   },
   paid: {
-    label: 'Interest paid',
-    options: optionsOf('interestPaid', filterValues.paid),
+    ...choiceOf('interestPaid', filterValues.paid),
     verdict: ({ interestPaid }, value) =>
       interestPaid === null ? null : interestPaid === value || interestPaid === 'choice',
   },

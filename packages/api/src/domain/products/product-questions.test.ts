@@ -92,6 +92,17 @@ describe('the questions', () => {
     expect(text?.includes('money taken out uses up its allowance')).toBe(isSaid);
   });
 
+  it.each<[Partial<Product>, string]>([
+    [{ restriction: 'none' }, 'Open to new and existing customers.'],
+    [{ restriction: 'members' }, 'Members only.'],
+    [
+      { restriction: 'area', restrictionDetails: 'lives in Wales' },
+      'People in one area only (lives in Wales).',
+    ],
+  ])('say of %j: %s', (fields, text) => {
+    expect(answer(fields, /open/)).toContain(`How to open it: not stated. ${text} Minimum`);
+  });
+
   it('say what the FSCS covers and what of the cover is shared', () => {
     expect(answer({}, /Additional/, ['North Bank'])).toContain(
       'The FSCS protects up to £120,000 per person across all accounts under the same banking licence, including those with North Bank.',

@@ -113,13 +113,6 @@ function example({ product, today }: Asked): ProductQuestion {
   );
 }
 
-const who = {
-  none: 'Open to new and existing customers',
-  members: 'Members only',
-  area: 'People in one area only',
-  'existing-customers': 'Existing customers only',
-};
-
 function ages({ minimumAge, maximumAge }: Product): Sentence {
   if (minimumAge !== null && maximumAge !== null) return `From age ${minimumAge} to ${maximumAge}.`;
   if (maximumAge !== null) return `Up to age ${maximumAge}.`;
@@ -137,12 +130,14 @@ const channelWords = {
 function opening({ product }: Asked): ProductQuestion {
   const { channels, restriction, restrictionDetails, type } = product;
   const how = channels === null ? [] : channels.map((channel) => channelWords[channel]);
+  const who =
+    restriction === 'none' ? 'Open to new and existing customers' : factText('restriction', restriction);
   const exactly = restrictionDetails === null ? '' : ` (${restrictionDetails})`;
   return question('How do I open and manage it?', [
     how.length === 0 ? `How to open it: ${lower(NOT_STATED)}.` : `You open and run it ${listed(how)}.`,
     type === 'Junior ISA' &&
       'It is for a child under 18; a parent or guardian opens it, and looks after it until the child is 16.',
-    restriction === null ? `Who can open it: ${lower(NOT_STATED)}.` : `${who[restriction]}${exactly}.`,
+    who === null ? `Who can open it: ${lower(NOT_STATED)}.` : `${who}${exactly}.`,
     type !== 'Junior ISA' && ages(product),
     labelled(product, 'minimumDeposit'),
     stated(product, 'maximumDeposit'),

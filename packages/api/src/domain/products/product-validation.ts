@@ -92,18 +92,18 @@ const FRACTION_PERCENT = 0.1;
 /** Percent: no ISA pays or costs as much, so 40.5 is probably a typing error for 4.05. */
 const UNUSUAL_PERCENT = 15;
 
-const rateNames = {
-  interestRate: 'an interest rate',
-  bonusRate: 'a bonus',
-  targetReturn: 'a target return',
-  annualFee: 'an annual fee',
-};
-type Rate = keyof typeof rateNames;
+type Rate = 'interestRate' | 'bonusRate' | 'targetReturn' | 'annualFee';
+
+/** `an interest rate` */
+function withArticle(field: Rate): string {
+  const words = fieldInWords(field);
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
 
 const unusual = (field: Rate): Check => ({
   fields: [field],
   of: ({ [field]: percent }) =>
-    (percent ?? 0) > UNUSUAL_PERCENT && `${rateNames[field]} of ${formatPercent(percent ?? 0)} is unusual`,
+    (percent ?? 0) > UNUSUAL_PERCENT && `${withArticle(field)} of ${formatPercent(percent ?? 0)} is unusual`,
 });
 
 const fraction = (field: Rate): Check => ({
@@ -112,7 +112,7 @@ const fraction = (field: Rate): Check => ({
     typeof percent === 'number' &&
     percent > 0 &&
     percent < FRACTION_PERCENT &&
-    `${rateNames[field]} of ${percent}% looks like a fraction: ${formatRate(percent * 100)} is probably meant`,
+    `${withArticle(field)} of ${percent}% looks like a fraction: ${formatRate(percent * 100)} is probably meant`,
 });
 
 const slips: readonly Check[] = [
