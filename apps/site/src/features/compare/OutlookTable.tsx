@@ -98,19 +98,15 @@ export function OutlookTable({
             columns={columns}
             label="Next step"
             renderCell={({ product, hrefWithout }) => {
-              const { id, name, referralLink } = product;
+              const { id, name } = product;
               return (
                 <div className={styles.next}>
                   <VisuallyHidden>
                     <span id={`compared-${id}`}>{name}</span>
                   </VisuallyHidden>
-                  {!hidesPayers && referralLink !== null && (
+                  {!hidesPayers && (
                     <>
-                      <ReferralLink
-                        product={{ id, name, referralLink }}
-                        nameId={`compared-${id}`}
-                        size="small"
-                      />
+                      <ReferralLink product={product} nameId={`compared-${id}`} size="small" />
                       <WhoPays product={product} />
                     </>
                   )}

@@ -35,7 +35,7 @@ const NO_MONEY: Visit = { amount: null, monthly: 0, months: DEFAULT_MONTHS };
  * product as their key: if another product replaced it during a press, the click would go to the wrong provider.
  */
 export function ProductRow({ product, under, tick, rank, money = NO_MONEY, ids }: Props) {
-  const { id, name, provider, referralLink } = product;
+  const { id, name, provider } = product;
   const href = productHref(id, money, ids);
   const nameId = `product-${id}`;
   const click = countClick({ event: 'productClicked', data: { productId: id, productName: name } });
@@ -72,14 +72,12 @@ export function ProductRow({ product, under, tick, rank, money = NO_MONEY, ids }
       </td>
       <td role="cell" className={styles.actions}>
         <span key={id} className={styles.buttons}>
-          {referralLink !== null && (
-            <ReferralLink product={{ id, name, referralLink }} nameId={nameId} size="small" rank={rank} />
-          )}
+          <ReferralLink product={product} nameId={nameId} size="small" rank={rank} />
           <LinkButton href={href} look="secondary" size="small" aria-describedby={nameId} {...click}>
             Details
           </LinkButton>
         </span>
-        {referralLink !== null && <WhoPays product={product} />}
+        <WhoPays product={product} />
         <span key={`marks ${id}`} className={styles.marks}>
           {tick}
           <ShortlistStar product={product} />

@@ -1,4 +1,4 @@
-import type { Product } from '@isa/api/domain/products/product';
+import type { ListedProduct } from '@isa/api/domain/products/product';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { usePageId } from '../../framework/navigation/address.ts';
 import { countClick } from '../analytics/events.ts';
@@ -6,7 +6,7 @@ import { LEAVES_SITE_ID } from './CatalogueNotes.tsx';
 import styles from './referral-link.module.css';
 
 type Props = {
-  product: Pick<Product, 'id' | 'name'> & { referralLink: string };
+  product: Pick<ListedProduct, 'id' | 'name' | 'referralLink'>;
   /** The id of the element that names the product. */
   nameId: string;
   size?: 'normal' | 'small';
@@ -14,9 +14,13 @@ type Props = {
   rank?: number | undefined;
 };
 
-/** The link to the provider, described by visible texts: its purpose, and that it opens in a new tab. */
+/**
+ * The link to the provider, described by visible texts: its purpose, and that it opens in a new tab. Nothing where links that
+ * pay us are hidden.
+ */
 export function ReferralLink({ product, nameId, size = 'normal', rank }: Props) {
   const page = usePageId();
+  if (product.referralLink === null) return null;
   return (
     <LinkButton
       href={product.referralLink}

@@ -47,7 +47,7 @@ type ProductProps = {
 
 /** A product of the shortlist, with its note. */
 export function ShortlistItem({ product, entry, money, onRemove }: ProductProps) {
-  const { id, name, provider, referralLink } = product;
+  const { id, name, provider } = product;
   const chosen = useChosen();
   const nameId = `product-${id}`;
   return (
@@ -70,9 +70,9 @@ export function ShortlistItem({ product, entry, money, onRemove }: ProductProps)
         <MoneyLine product={product} />
       </div>
       <div className={styles.actions}>
-        {!money.hidesPayers && referralLink !== null && (
+        {!money.hidesPayers && (
           <>
-            <ReferralLink product={{ id, name, referralLink }} nameId={nameId} size="small" />
+            <ReferralLink product={product} nameId={nameId} size="small" />
             <WhoPays product={product} />
           </>
         )}
