@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { updateProduct } from '../products/service-admin.ts';
@@ -66,9 +67,10 @@ describe('names as spreadsheets spell them (fault 110)', () => {
   });
 
   it('refuses a row that two stored products could mean', async () => {
-    const input = { provider: 'Test Bank', type: 'Cash ISA', referralLink: 'https://example.com/t' };
-    for (const name of ['Either ISA', 'EITHER ISA'])
-      await test.call('POST', '/api/products', { body: { ...input, name }, cookie: test.admin.cookie });
+    await test.upload(csvFile(csvRow('Either ISA'), csvRow('Neither ISA')));
+    await test.deps.db.write((orm) =>
+      orm.run(sql`UPDATE products SET name = 'EITHER ISA' WHERE name = 'Neither ISA'`),
+    );
     const { result } = await preview(csvFile(csvRow('either isa'), csvRow('EITHER ISA')));
     expect(result).toEqual({
       added: 0,

@@ -110,9 +110,10 @@ describe('editing a product', () => {
   it('keeps name and provider unique, and answers 404 for unknown products', async () => {
     const [first, second] = (await page({})).products;
     if (first === undefined || second === undefined) throw new Error('No products');
-    await expect(edit(second.id, { name: first.name, provider: first.provider })).rejects.toMatchObject({
-      status: 409,
-    });
+    for (const name of [first.name, ` ${first.name.toUpperCase().replaceAll(' ', '  ')}`])
+      await expect(edit(second.id, { name, provider: first.provider })).rejects.toMatchObject({
+        status: 409,
+      });
     await expect(edit(0, { name: 'Nothing' })).rejects.toMatchObject({ status: 404 });
     expect((await history(second.id)).entries).toEqual([]);
   });

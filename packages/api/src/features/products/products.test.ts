@@ -378,6 +378,19 @@ describe('adding a product', () => {
     expect((await listed()).filter(({ name }) => name === 'Only Once')).toHaveLength(1);
   });
 
+  it.each(['Known  Twin Saver', 'known twin saver', 'Known\u00a0Twin\u200b Saver'])(
+    'refuses %j, which imports would take for the product that is there',
+    async (name) => {
+      await create(input({ name: 'Known Twin Saver' }));
+      const before = await listed();
+      expect(await create(input({ name }))).toMatchObject({
+        status: 409,
+        body: { message: 'This provider already has a product with that name.' },
+      });
+      expect(await listed()).toEqual(before);
+    },
+  );
+
   it('takes script as text and gives it back as JSON, never as a page', async () => {
     const answer = await create(
       input({ name: '</script><script>alert(1)</script>', provider: '<img onerror=x>' }),

@@ -19,7 +19,7 @@ import { sortByKey } from '../../lib/sort-in-slices.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { nameTaken, requirePast } from './service.ts';
+import { nameTaken, requireFreeName, requirePast } from './service.ts';
 import { basicColumns } from './stored-product.ts';
 
 export interface ProductPage {
@@ -219,6 +219,13 @@ async function tryUpdate(
   const update = { changes, facts, proofs, pinned };
   if (Object.keys({ ...changes, ...extrasOf(product, update) }).length === 0) return product;
   requireAsSeen(product, input.seen, changes);
+  if ('name' in changes || 'provider' in changes) {
+    const { products: all } = await ctx.catalogue.current();
+    requireFreeName(
+      all.filter(({ id }) => id !== product.id),
+      { ...product, ...stated.data },
+    );
+  }
   try {
     // A concurrent change may have changed what is checked here.
     if (!(await writeUpdate(ctx, product, version, update))) return await tryUpdate(ctx, input, attempts - 1);

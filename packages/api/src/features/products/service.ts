@@ -11,6 +11,7 @@ import { LIST_ASSUMPTIONS } from '../../domain/calculators/earnings-words.ts';
 import { type Platform, platformFields } from '../../domain/calculators/investing-costs.ts';
 import { fscsCoverOn } from '../../domain/isa/fscs-cover.ts';
 import { ALL_TYPES } from '../../domain/isa/isa-types.ts';
+import { nameKey } from '../../domain/products/product-parsing.ts';
 import { checkedLine, firstProof, ratingSourceText } from '../../domain/products/product-proofs.ts';
 import { coverageText, withoutReferrals } from '../../domain/products/product-commission.ts';
 import {
@@ -46,6 +47,19 @@ import {
 
 /** Name and provider are unique together. */
 export const nameTaken = () => conflict('This provider already has a product with that name.');
+
+/**
+ * Refuses a second product that a reader, an import or a feed would take for one that is there.
+ * @throws {AppError} 409 when another product has this name and provider, however they are spelled
+ */
+export function requireFreeName(
+  others: readonly Product[],
+  { name, provider }: Pick<Product, 'name' | 'provider'>,
+): void {
+  const [ofName, ofProvider] = [nameKey(name), nameKey(provider)];
+  if (others.some((other) => nameKey(other.name) === ofName && nameKey(other.provider) === ofProvider))
+    throw nameTaken();
+}
 
 /** @throws {AppError} 400 for a check that has not taken place yet */
 export function requirePast(checkedOn: string | undefined, today: string): void {
@@ -235,6 +249,7 @@ export async function createProduct(
   const at = ctx.now().toISOString();
   const today = londonDate(ctx.now());
   requirePast(checkedOn, today);
+  requireFreeName((await ctx.catalogue.refresh()).products, input);
   const proofs = firstProof(input, stated, { source, checkedOn: checkedOn ?? today, checkedBy: 'admin' });
   // Name and provider are unique together, and the row exists when this is looked up in the same batch.
   const newId = sql`(SELECT id FROM ${products} WHERE name = ${input.name} AND provider = ${input.provider})`;
