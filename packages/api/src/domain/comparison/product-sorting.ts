@@ -16,6 +16,14 @@ const lowest =
   (a, b) =>
     ascending(pick(a) ?? Infinity, pick(b) ?? Infinity);
 
+/** The figure that each order compares; null if the product does not state it. */
+export const sortFigures: Readonly<Record<SortId, (product: Product) => number | null>> = {
+  rating: ({ rating }) => rating,
+  interest: ({ interestRate }) => interestRate,
+  fees: ({ annualFee }) => annualFee,
+  popular: ({ reviewCount }) => reviewCount,
+};
+
 /** What orders products that are equal so far, and its name in a sentence. */
 interface TieBreak {
   name: string;
@@ -24,7 +32,7 @@ interface TieBreak {
 
 const byRating: TieBreak = {
   name: 'rating',
-  compare: (a, b) => highest((product) => product.rating)(a, b),
+  compare: (a, b) => highest(sortFigures.rating)(a, b),
 };
 const byName: TieBreak = { name: 'name', compare: (a, b) => ascending(a.name, b.name) || a.id - b.id };
 
@@ -43,17 +51,17 @@ const orders: Record<SortId, Order> = {
     tieBreaks: [byName],
   },
   interest: {
-    compare: (a, b) => highest((product) => product.interestRate)(a, b),
+    compare: (a, b) => highest(sortFigures.interest)(a, b),
     first: 'Highest interest rate first',
     tieBreaks: [byRating, byName],
   },
   fees: {
-    compare: (a, b) => lowest((product) => product.annualFee)(a, b),
+    compare: (a, b) => lowest(sortFigures.fees)(a, b),
     first: 'Lowest annual fee first',
     tieBreaks: [byRating, byName],
   },
   popular: {
-    compare: (a, b) => highest((product) => product.reviewCount)(a, b),
+    compare: (a, b) => highest(sortFigures.popular)(a, b),
     first: 'Most reviews first',
     tieBreaks: [byName],
   },

@@ -4,7 +4,7 @@ import { ownSorts, type Search, searchInput } from './product-filters.ts';
 import { productEarnings, rateWithoutBonus } from '../../../../domain/calculators/earnings.ts';
 import { pence } from '../../../../domain/money.ts';
 import { platformFees } from '../../../../domain/products/platform-fees.ts';
-import { rankProducts } from '../../../../domain/comparison/product-sorting.ts';
+import { rankProducts, sortFigures } from '../../../../domain/comparison/product-sorting.ts';
 import type { AnswerOf, Average, ProductFacts } from '../../../../domain/schemas/tool-answers.ts';
 import { shownPounds } from './product-earnings.ts';
 import { noteOn, productFacts } from './product-facts.ts';
@@ -59,10 +59,8 @@ function yearlyFeeOn(product: Product, held: number): number | null {
 }
 
 const figureOf: Record<Search['sort'], (product: Product, search: SearchOn) => number | null> = {
-  rating: (product) => product.rating,
-  interest: (product) => product.interestRate,
-  fees: (product, { held }) => (held === undefined ? product.annualFee : yearlyFeeOn(product, held)),
-  popular: (product) => product.reviewCount,
+  ...sortFigures,
+  fees: (product, { held }) => (held === undefined ? sortFigures.fees(product) : yearlyFeeOn(product, held)),
   earnings: (product, search) => earnedIn(product, search)?.interest ?? null,
   'lowest-minimum': (product) => product.minimumDeposit,
   'after-bonus': rateWithoutBonus,
@@ -114,9 +112,9 @@ function averageOf(figures: readonly (number | null)[]): Average | null {
 }
 
 const averages = (products: readonly Product[]): AnswerOf<'search_products'>['averages'] => ({
-  interestRateAer: averageOf(products.map(({ interestRate }) => interestRate)),
-  annualFee: averageOf(products.map(({ annualFee }) => annualFee)),
-  rating: averageOf(products.map(({ rating }) => rating)),
+  interestRateAer: averageOf(products.map(sortFigures.interest)),
+  annualFee: averageOf(products.map(sortFigures.fees)),
+  rating: averageOf(products.map(sortFigures.rating)),
   minimumDeposit: averageOf(products.map(({ minimumDeposit }) => minimumDeposit)),
 });
 
