@@ -103,6 +103,19 @@ const holdFontBack = `{
   };
 }`;
 
+/** Text spaced as readers may space it (WCAG 1.4.12) makes no page scroll sideways. */
+async function expectWideSpacingFits(page: Page): Promise<void> {
+  await page.evaluate(`{
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  }`);
+  await expectNoSidewaysScroll(page);
+  await page.evaluate('document.adoptedStyleSheets.pop()');
+}
+
 /** Opens a page, and waits until it is alive. Nothing of a page as the server sends it moves when the font replaces its fallback. */
 async function openFontLast(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -161,6 +174,7 @@ for (const [name, paths] of Object.entries(walks)) {
           await page.setViewportSize({ width: 320, height: 640 });
           await expectNoSidewaysScroll(page);
           await page.setViewportSize(window);
+          await expectWideSpacingFits(page);
         } else if (besideButton.has(path)) {
           const button = page.getByRole('button', { name: 'Feedback', exact: true });
           await expectNothingBeneath(page, button, 'input, select, textarea');
