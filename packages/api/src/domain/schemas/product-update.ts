@@ -44,9 +44,7 @@ export const undoInput = undoRunInput.extend({
   seen: z.object({ restored: count, removed: count, hidden: count, kept: count }).optional(),
 });
 
-const isFields = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const productFields = z.custom<Partial<ProductInput>>(isFields);
+const someFields = z.custom<Partial<ProductInput>>(isObject);
 
 const fieldName = z.enum(productFieldNames);
 
@@ -63,8 +61,8 @@ const statedCheck = z.object({
  */
 export const productUpdate = z.object({
   id: entityId,
-  changes: productFields,
-  seen: productFields.default({}),
+  changes: someFields,
+  seen: someFields.default({}),
   /** Facts whose source and day of the check are set; facts that change are dated with today without one. */
   checks: z.array(statedCheck).max(productFieldNames.length).optional(),
   /** Fields that CSV files and the feed leave alone, all of them; left out: as it is. */
