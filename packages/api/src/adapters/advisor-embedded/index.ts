@@ -5,8 +5,6 @@ import { respond } from './respond.ts';
 import { conversationOf } from '../advisor-conversation.ts';
 import { callingStep, type ModelStep, streamOf, writingStep } from '../advisor-stream.ts';
 
-export type { EmbeddedKnowledge } from './reading.ts';
-
 function stepOf(options: LanguageModelV4CallOptions, context: AdvisorContext): ModelStep {
   const mayCall = (options.tools?.length ?? 0) > 0 && options.toolChoice?.type !== 'none';
   const response = respond(conversationOf(options.prompt), context, mayCall);

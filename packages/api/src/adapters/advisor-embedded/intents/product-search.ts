@@ -3,6 +3,7 @@ import { ageOf, amountOf, monthsOf, percentOf, typeOf } from '../slots/question.
 import type { Condition, Question } from '../slots/question.ts';
 import { lists } from '../slots/vocabulary.ts';
 import type { ToolCall } from '../../advisor-conversation.ts';
+import { ask } from './sum-parts.ts';
 
 const MOST_LISTED = 5;
 /** Of two kinds that are asked for. */
@@ -81,9 +82,8 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
     ...either.flatMap(({ input }) => (input === null ? [] : withTerm(input))),
     ...types.map((type) => ({ type })),
   ];
-  const inputs = conditions.flatMap((each) =>
-    each.input === null || either.includes(each) ? [] : [each.input],
-  );
+  const others = conditions.filter((each) => !either.includes(each));
+  const inputs = others.flatMap(({ input }) => (input === null ? [] : [input]));
   const facts = inputs.flatMap((input) => input['facts'] ?? []);
   const named: Named = Object.assign({}, ...inputs, facts.length > 0 && { facts });
   const child = forChild(question);
@@ -98,21 +98,19 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
   const most = held === null ? amountOn('isa-allowance', question.today) : null;
   const deposit = isAbove ? most : amountOf(question, 'lump', 'transfer');
   const isBound = isInvested || RATE_BOUNDS.some((bound) => bound in named);
-  const minimumRate = isBound ? null : percentOf(question, 'rate');
-  const input = {
+  return ask('search_products', {
     sort: 'interest',
     ...(type === null ? usualTypes(question, named) : type === 'Help to Buy ISA' ? {} : { type, ...child }),
-    ...(deposit === null ? {} : { deposit }),
-    ...(held === null ? {} : { held }),
-    ...(amountOf(question, 'transfer') === null ? {} : { transfersIn: true }),
-    ...(months === null || months < 1 ? {} : { months }),
-    ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
-    ...(minimumRate === null ? {} : { minimumRate }),
-    ...(providers.length === 0 ? {} : { words: providers[0] }),
+    deposit,
+    held,
+    transfersIn: amountOf(question, 'transfer') === null ? null : true,
+    months: months || null,
+    monthly: amountOf(question, 'monthly'),
+    minimumRate: isBound ? null : percentOf(question, 'rate'),
+    words: providers[0],
     ...withTerm(named),
     otherConditions: conditions.filter((each) => each.input === null).map(({ label }) => label),
     ...(anyOf.length > 1 ? { anyOf } : {}),
     limit: anyOf.length > 1 ? MOST_OF_EITHER : MOST_LISTED,
-  };
-  return { tool: 'search_products', input };
+  });
 }

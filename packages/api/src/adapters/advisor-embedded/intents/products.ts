@@ -1,6 +1,7 @@
-import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
+import { counted, formatPounds, formatRate } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/durations.ts';
 import { asksForSameSum, asksOfLeaving, namedFields } from '../../../domain/advisor/named-fields.ts';
+import { headlineFigure } from '../../../domain/products/headline-figure.ts';
 import type { Product } from '../../../domain/products/product.ts';
 import { listed } from '../../../domain/text.ts';
 import { saysAny, wordsOf } from '../classifier/features.ts';
@@ -11,15 +12,13 @@ import type { ResultOf, ToolCall } from '../../advisor-conversation.ts';
 import { bold, boldPounds, cite, joined, lines, table } from '../write/text.ts';
 import type { Answer, AnswerContext, Intent } from './intent.ts';
 import { aboveAllowance, searchOf } from './product-search.ts';
-import { A_YEAR, ask } from './sum-parts.ts';
+import { A_YEAR, ask, EXAMPLE_DEPOSIT } from './sum-parts.ts';
 
 const MOST_COMPARED = 4;
 const MOST_NAMED = 5;
-const EXAMPLE_DEPOSIT = 1000;
 const NOT_STATED = 'Not stated';
 const unknown = (text: string): Answer => ({ text, outcome: 'unknown' });
 
-const percentText = (percent: number | null) => (percent === null ? NOT_STATED : `${percent.toFixed(2)}%`);
 const poundsText = (pounds: number | null) => (pounds === null ? NOT_STATED : formatPounds(pounds));
 const link = ({ id, name }: Pick<ProductFacts, 'id' | 'name'>) => `[${name}](/products/${id})`;
 const citeProduct = ({ id }: Pick<ProductFacts, 'id'>) => cite(`product:${id}`);
@@ -51,19 +50,12 @@ const withoutText = ({ without }: ResultOf<'search_products'>) =>
     ? 'Leave out some of the conditions and I will look again.'
     : `Leave out ${without.map(({ words: said, leaves }) => `${bold(listed(said))} for ${counted(leaves, 'product')}`).join(', or ')}.`;
 
-/** Rate with what is left of it after a bonus, else the fee, else the government bonus. */
-function headline(product: ProductFacts): string {
-  const { type, interestRateAer, rateAfterBonus, annualFee, governmentBonus } = product;
-  if (interestRateAer !== null) {
-    const after = rateAfterBonus === null ? '' : `, ${percentText(rateAfterBonus)} after the bonus`;
-    return type === 'Innovative Finance ISA'
-      ? `${bold(percentText(interestRateAer))} target, not guaranteed`
-      : `${bold(percentText(interestRateAer))} AER${after}`;
-  }
-  if (annualFee !== null) return `${bold(percentText(annualFee))} yearly fee`;
-  return governmentBonus === null
-    ? 'rate not published'
-    : `${bold(formatPercent(governmentBonus))} government bonus`;
+/** The figure that product pages show large, and what is left of a rate after its bonus. */
+function headline({ type, interestRateAer, rateAfterBonus, ...product }: ProductFacts): string {
+  const { kind, text, phrase } = headlineFigure({ ...product, interestRate: interestRateAer });
+  if (kind === 'none') return 'rate not published';
+  if (kind === 'rate' && type === 'Innovative Finance ISA') return `${bold(text)} target, not guaranteed`;
+  return `${bold(text)} ${phrase}${rateAfterBonus === null ? '' : `, ${formatRate(rateAfterBonus)} after the bonus`}`;
 }
 
 /** What the catalogue says of leaving each early; nothing of those that say nothing. */
@@ -305,9 +297,9 @@ export const productIntents: readonly Intent[] = [
         understoodLine(found),
         `This site’s catalogue shows ${bold(String(total))} ${total === 1 ? 'product' : 'products'} for that${cite('products')}.`,
         interestRateAer &&
-          `The average rate of the ${interestRateAer.of} that state one is ${bold(percentText(interestRateAer.mean))} AER.`,
+          `The average rate of the ${interestRateAer.of} that state one is ${bold(formatRate(interestRateAer.mean))} AER.`,
         annualFee &&
-          `The average yearly fee of the ${annualFee.of} that state one is ${bold(percentText(annualFee.mean))}.`,
+          `The average yearly fee of the ${annualFee.of} that state one is ${bold(formatRate(annualFee.mean))}.`,
         mostBy.of > 1 &&
           `They come from ${bold(String(mostBy.of))} providers; ${listed(mostBy.providers.slice(0, MOST_NAMED))} ${mostBy.providers.length === 1 ? 'has' : 'have'} most, ${mostBy.count} each.`,
         'The catalogue is not the whole market.',

@@ -178,10 +178,8 @@ export const sumIntents: readonly Intent[] = [
     id: 'cost-of-waiting',
     calls: (question) => {
       const example = parts.hasPayments(question) ? {} : { monthlyContribution: 100 };
-      const [ages, months] = [
-        question.ages.map(({ years }) => years),
-        question.periods.map((each) => each.months),
-      ];
+      const ages = question.ages.map(({ years }) => years);
+      const months = question.periods.map((each) => each.months);
       return [parts.projectionCall(question, { ...delayOf(ages, months), ...example })];
     },
     write: (found, { question }) => {

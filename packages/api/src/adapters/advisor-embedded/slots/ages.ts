@@ -1,5 +1,5 @@
 import { ageOn, birthdaysUntil } from '../../../domain/isa/date-arithmetic.ts';
-import { any, type Found, type Line, pattern, template } from './line.ts';
+import { any, type Found, type Line, pattern } from './line.ts';
 import { People, SOMEBODY } from './people.ts';
 import type { Age, Person, When } from './question.ts';
 import { lists, people as names } from './vocabulary.ts';
@@ -111,18 +111,18 @@ export function readAges(line: Line, when: readonly When[], today: string) {
   };
   // oxfmt-ignore
   const rules: readonly (readonly [wanted: RegExp, read: Read])[] = [
-    [template`from (?:age )?(# (?:to|until|till|-)${REACHES} #)${NO_AGE}`, between],
+    [pattern(`from (?:age )?(# (?:to|until|till|-)${REACHES} #)${NO_AGE}`), between],
     [pattern('(?:born|dob|birthday|birthdate)(?: (?:on|in|is|was|the|of|:))* (<date>)'), born],
     [pattern('(?<!(?:isas?|<type>|account|it) (?:is |was |\'s )?)# (?:months?|weeks?|days?) olds?'), ({ numbers: [months = 0] }) => [{ years: Math.floor(months / 12), of: 'child', stage: 'now' }]],
-    [template`${IS}${ADVERBS} (#)${SOON}|^(#)(?= on <date>(?! into))`, turning],
-    [template`at (#)(?= (?:(?:in|on) )?<date>(?![^ ]))`, (found, people) => (isDated(found) ? turning(found, people) : [])],
-    [template`# ${YEARS_OLD}`, now],
-    [template`(?<!(?:when|once|until|till) (?:[a-z]+ ){0,2})${TURNS} (#)${NO_AGE}`, turning],
-    [template`${AGED} (#)${NO_AGE}|(?<!(?:when|once|until|till|before|after) (?:my )?)${IS}${ADVERBS} (#)${NO_AGE}|#(?= (?:too (?:old|young)|old enough))`, now],
+    [pattern(`${IS}${ADVERBS} (#)${SOON}|^(#)(?= on <date>(?! into))`), turning],
+    [pattern(`at (#)(?= (?:(?:in|on) )?<date>(?![^ ]))`), (found, people) => (isDated(found) ? turning(found, people) : [])],
+    [pattern(`# ${YEARS_OLD}`), now],
+    [pattern(`(?<!(?:when|once|until|till) (?:[a-z]+ ){0,2})${TURNS} (#)${NO_AGE}`), turning],
+    [pattern(`${AGED} (#)${NO_AGE}|(?<!(?:when|once|until|till|before|after) (?:my )?)${IS}${ADVERBS} (#)${NO_AGE}|#(?= (?:too (?:old|young)|old enough))`), now],
     [pattern('(#th) birthday'), ofBirthday],
-    [template`(?<!(?:opened|took out) (?:[^ ]+ ){0,3})${UNTIL}${REACHES} (#)${NO_AGE}`, (found, people) => at(found, people, 'later', line.symbol(found.from - 1) === 'to' ? 18 : 10)],
-    [template`(?<=(?:^|[.?!;]) ?)(#)(?= ${ABOUT_MYSELF}(?![^ ]))|(?<=[a-z] [,:] )(#)(?= ${ABOUT_MYSELF}(?![^ ]))`, (found, people) => at(found, people, 'now', ADULT)],
-    [template`(?<=<age> (?:and|or|instead of|rather than) )#${NO_AGE}`, now],
+    [pattern(`(?<!(?:opened|took out) (?:[^ ]+ ){0,3})${UNTIL}${REACHES} (#)${NO_AGE}`), (found, people) => at(found, people, 'later', line.symbol(found.from - 1) === 'to' ? 18 : 10)],
+    [pattern(`(?<=(?:^|[.?!;]) ?)(#)(?= ${ABOUT_MYSELF}(?![^ ]))|(?<=[a-z] [,:] )(#)(?= ${ABOUT_MYSELF}(?![^ ]))`), (found, people) => at(found, people, 'now', ADULT)],
+    [pattern(`(?<=<age> (?:and|or|instead of|rather than) )#${NO_AGE}`), now],
   ];
   const ages = rules.flatMap(([wanted, read]) => {
     let people: People | undefined;

@@ -60,15 +60,6 @@ export function pattern(source: string): RegExp {
   return known;
 }
 
-const templates = new WeakMap<TemplateStringsArray, RegExp>();
-
-/** The pattern of a template whose parts never change: it is put together once for each place in the source. */
-export function template(strings: TemplateStringsArray, ...parts: readonly string[]): RegExp {
-  const known = templates.get(strings) ?? pattern(String.raw(strings, ...parts));
-  templates.set(strings, known);
-  return known;
-}
-
 /** Alternatives: `any('a b')` is "a" or "b"; with a comma, `any('a b, c')`, phrases. */
 export const any = (list: string) => `(?:${list.split(list.includes(',') ? ', ' : ' ').join('|')})`;
 

@@ -46,12 +46,10 @@ const WHOLE = [
   pattern(`#(?=(?: ,)? ${OR} <percent>)|(?<=<percent> (?:${OR}|,) )#${NO_UNIT}`),
 ];
 
-const NO_INTEREST = pattern(
-  '(?:no|without|ignoring|ignore|excluding|zero|not counting|forget) (?:any |the )?interest(?! (?:rate|in))',
+/** "Without interest", "if half was in an ISA" */
+const IN_WORDS = pattern(
+  '(?:no|without|ignoring|ignore|excluding|zero|not counting|forget) (?:any |the )?interest(?! (?:rate|in))|(half) (?:of (?:it|that|this|them) )?(?:is|was|were) (?:in|inside)',
 );
-
-/** "If half was in an ISA" */
-const HALF = pattern('(half) (?:of (?:it|that|this|them) )?(?:is|was|were) (?:in|inside)');
 
 /** No savings pay as much: 40% is a tax band. */
 function meantBy(value: number, role: PercentRole): PercentRole {
@@ -70,9 +68,10 @@ export function readPercents(line: Line): Percent[] {
   const decimals = isBare ? line.take(DECIMAL, '<percent>', withPoint) : [];
   const wanted = isBare ? WHOLE.slice(0, isSaving ? WHOLE.length : 1) : [];
   const wholes = wanted.flatMap((each) => line.take(each, '<percent>', bare));
-  const none = line.take(NO_INTEREST, '<percent>', () => [{ value: 0 }]);
-  const halves = line.take(HALF, '<percent>', () => [{ value: 50 }]);
-  const all = [...halves, ...signs, ...decimals, ...wholes, ...none];
+  const inWords = line.take(IN_WORDS, '<percent>', ({ items: [word] }) => [
+    { value: word?.symbol === 'half' ? 50 : 0 },
+  ]);
+  const all = [...signs, ...decimals, ...wholes, ...inWords];
   const percents = all.toSorted((a, b) => a.start - b.start);
   const roles = ROLES.rolesOf(line, percents);
   return percents.map((percent, at) => ({ ...percent, role: meantBy(percent.value, roles[at] ?? 'rate') }));

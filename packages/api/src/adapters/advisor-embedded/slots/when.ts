@@ -1,6 +1,6 @@
 import { addMonths } from '../../../domain/isa/date-arithmetic.ts';
 import { addDays, isDate, nextDeadline, taxYearOf } from '../../../domain/isa/tax-year.ts';
-import { any, type Found, type Line, pattern, Phrases, SENTENCE_END, template, unless } from './line.ts';
+import { any, type Found, type Line, pattern, Phrases, SENTENCE_END, unless } from './line.ts';
 import type { When } from './question.ts';
 import { alternatives, lists } from './vocabulary.ts';
 
@@ -93,7 +93,9 @@ export function readWhen(line: Line, today: string): When[] {
   const day = (days: number): Named => [{ date: addDays(today, days), kind: 'day' }];
 
   line.replace(
-    template`${MONTHS}(?=(?: ,)? #)|(?<=(?:#|#th)(?: of)? )${MONTHS}|(?<=${any(alternatives.times)} )${MONTHS}|(?!${AMBIGUOUS}(?![^ ]))${MONTHS}`,
+    pattern(
+      `${MONTHS}(?=(?: ,)? #)|(?<=(?:#|#th)(?: of)? )${MONTHS}|(?<=${any(alternatives.times)} )${MONTHS}|(?!${AMBIGUOUS}(?![^ ]))${MONTHS}`,
+    ),
     '<month>',
     ({ items: [month] }) => INITIALS.indexOf(month?.symbol.slice(0, 3) ?? '') + 1,
   );
@@ -113,14 +115,14 @@ export function readWhen(line: Line, today: string): When[] {
   ];
   // oxfmt-ignore
   const others: Rules = [
-    [template`<month>(?: ,)? #(?! ${YEARS})`, ({ numbers: [month = 0, year = 0] }) => (isYearHere(year) ? monthOf(century(year), month) : [])],
+    [pattern(`<month>(?: ,)? #(?! ${YEARS})`), ({ numbers: [month = 0, year = 0] }) => (isYearHere(year) ? monthOf(century(year), month) : [])],
     [pattern('<month> (?:#|#th)(?! %)'), (found) => dayIn(found, found.numbers[0], found.numbers[1])],
     [pattern('<month>(?! #th)'), (found) => monthOf(yearFor(found, found.numbers[0]), found.numbers[0] ?? 0)],
     [pattern('since (?:the )?(end of (?:the )?(?:tax|financial) year)'), () => [{ date: addDays(taxYearOf(today).start, -1), kind: 'day' }]],
     [pattern('rest of (?:the|this) (?:tax )?year|end of (?:the )?(?:tax|financial) year'), () => [{ date: nextDeadline(today), kind: 'day' }]],
     [pattern('(?:christmas|xmas)(?! bonus)'), (found) => dayIn(found, 12, 25)],
-    [template`# (?:${YEARS}|months?|mths?|weeks?) ago`, ago],
-    [template`#${unless('a per each every monthly % interest years? yrs?')}`, (found) => yearOf(line, found)],
+    [pattern(`# (?:${YEARS}|months?|mths?|weeks?) ago`), ago],
+    [pattern(`#${unless('a per each every monthly % interest years? yrs?')}`), (found) => yearOf(line, found)],
   ];
   const take = (rules: Rules) => rules.flatMap(([wanted, read]) => line.take(wanted, '<date>', read));
   const relative = RELATIVE.in(line).flatMap(({ value: [kind, offset, symbol], from, to }) => {

@@ -57,7 +57,6 @@ export function ruleView(answer: Omit<ResultOf<'isa_rules'>, 'recordedOn'>, toda
   const row = (id: RuleId) => answer.inForce.find((each) => each.id === id);
   const later = (id: RuleId) => answer.later.find((each) => each.id === id);
   const earlier = (id: RuleId) => answer.earlier.findLast((each) => each.id === id);
-  const nearest = (id: RuleId) => row(id) ?? later(id) ?? earlier(id);
   const figureOf = (id: RuleId, name?: string) =>
     [...answer.inForce, ...answer.later, ...answer.earlier.toReversed()]
       .map((each) => each.id === id && (name === undefined ? each.figure : each.otherFigures[name]))
@@ -75,7 +74,7 @@ export function ruleView(answer: Omit<ResultOf<'isa_rules'>, 'recordedOn'>, toda
       return figure ? bold(formatFigure(figure)) : 'an unknown amount';
     },
     statement: (id) => {
-      const known = nearest(id);
+      const known = row(id) ?? later(id) ?? earlier(id);
       if (!known) return '';
       const certain = certainty(known, today);
       return `${boldStatement(known)}${certain === '' ? '' : ` ${certain}`}${citeRules(id)}`;
