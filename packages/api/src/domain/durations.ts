@@ -53,3 +53,20 @@ export function delayOf(
   if (until === undefined && years > LONGEST_DELAY) return { months: years * 12, startLaterMonths: wait };
   return { months: ((until ?? Math.max(60, to + 20)) - from) * 12, startLaterMonths: years * 12 };
 }
+
+/**
+ * How long the first of two rates in turn holds, and both together, in months: a year each where nothing is named.
+ * @param named the months of the second rate alone, or the month of the change
+ * @param others other lengths of time that are named
+ */
+export function turnOf(
+  { own, change }: { own?: number | undefined; change?: number | undefined },
+  others: readonly number[],
+): { laterAfterMonths: number; months: number } {
+  const [first = 12, last] = others.toSorted((a, b) => a - b);
+  const laterAfterMonths = change ?? (last === undefined && own === undefined ? 12 : first);
+  if (own !== undefined) return { laterAfterMonths, months: laterAfterMonths + own };
+  if (change !== undefined)
+    return { laterAfterMonths, months: others.length > 0 ? Math.max(...others) : change + 12 };
+  return { laterAfterMonths, months: last ?? (first > 12 ? first : 24) };
+}

@@ -112,7 +112,7 @@ class Dialogue {
     const conditions = values.conditionsOf(question, { conditions: unread });
     const asked = { ...question, conditions };
     const meant = other.reads?.(asked) ?? asked;
-    return { kind: 'intent', intent: other, text, question: meant, isGuess: slots.isAgeDoubtful };
+    return { kind: 'intent', intent: other, text, question: meant, isGuess: slots.isDoubtful };
   }
 
   /** A payment that is stated after a sum of payments is added to it; "I paid £5,000 too much" asks something else. */

@@ -218,11 +218,19 @@ describe('payments after a withdrawal', () => {
 describe('regular payments in a tax year', () => {
   it.each([
     [
-      { isWeekly: false, begins: 'until', date: null },
+      { isWeekly: false, begins: 'until' },
       { times: 12, isMade: false },
     ],
     [
-      { isWeekly: true, begins: 'until', date: null },
+      { isWeekly: true, begins: 'until' },
+      { times: 52, isMade: false },
+    ],
+    [
+      { isWeekly: false, begins: 'until', months: 3 },
+      { times: 3, isMade: false },
+    ],
+    [
+      { isWeekly: true, begins: 'until', months: 60 },
       { times: 52, isMade: false },
     ],
     [

@@ -81,18 +81,24 @@ export function spreadUntilDeadline(left: number, date: string): { payments: num
 
 /**
  * How many weekly or monthly payments fall into the tax year of today, and whether they have been made: those since a day
- * that has passed, those from or until one to come, else a whole year's.
+ * that has passed, those from or until one to come, else a whole year's or those of the months named.
+ * @param months for how long they are paid where no date is named
  * @param begins whether payments start on the date ("from March") or end on it, if it is still to come
  */
 export function regularPayments(
-  payments: { isWeekly: boolean; begins: 'from' | 'until'; date: string | null },
+  payments: {
+    isWeekly: boolean;
+    begins: 'from' | 'until';
+    date?: string | undefined;
+    months?: number | undefined;
+  },
   today: string,
 ): { times: number; isMade: boolean } {
-  const { isWeekly, begins, date } = payments;
+  const { isWeekly, begins, date, months = 12 } = payments;
   const { start, end } = taxYearOf(today);
   // "From April" says nothing of this tax year.
-  if (date === null || date > (begins === 'from' ? end : addDays(end, 1)))
-    return { times: isWeekly ? 52 : 12, isMade: false };
+  if (date === undefined || date > (begins === 'from' ? end : addDays(end, 1)))
+    return { times: Math.floor((Math.min(months, 12) / 12) * (isWeekly ? 52 : 12)), isMade: false };
   const isMade = date <= today;
   const first = isMade && date < start ? start : date;
   const to = begins === 'from' ? ([date, end] as const) : ([today, date] as const);

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
-import { periodText } from '../../../domain/durations.ts';
+import { periodText, turnOf } from '../../../domain/durations.ts';
 import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { monthsBetween } from '../../../domain/isa/date-arithmetic.ts';
 import { regularPayments } from '../../../domain/isa/isa-allowances.ts';
 import { taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { amountOf, amountsOf, monthsOf, typeOf } from '../slots/question.ts';
 import type { Money, MoneyRole, Question, Span } from '../slots/question.ts';
-import { saysAny, wordsOf } from '../classifier/features.ts';
+import { lastWordOf, saysAny, wordsOf } from '../classifier/features.ts';
+import { PER_MONTH } from '../slots/money.ts';
 import { FALLS, FALLS_TO, isFallenTo } from '../slots/percents.ts';
 import { lists, sentences, words } from '../slots/vocabulary.ts';
 import { holdsFigure, listed } from '../../../domain/text.ts';
@@ -18,6 +19,7 @@ import type { Intent, Note } from './intent.ts';
 
 export const A_YEAR = 12;
 export const EXAMPLE_DEPOSIT = 1000;
+export const EXAMPLE_RATE = 4;
 export const CALCULATOR = cite('calculator');
 export const CAN_FALL = 'Investments can fall as well as rise.';
 
@@ -49,18 +51,17 @@ interface Sum<Name extends ToolName> extends Pick<
   notes?: readonly Note[];
 }
 
-const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer', 'bonus', 'outside']);
+const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer', 'bonus', 'outside', 'denied']);
 const CALCULATED: ReadonlySet<string> = new Set(['rate', 'fee', 'inflation', 'bonus']);
 const rateWithoutBonus = (rate: number, bonus: number) => Math.round((rate - bonus) * 100) / 100;
-const inAWeek = (monthly: number) => Math.round((monthly * 1200) / 52) / 100;
 
 /** Figures that were named and that a sum neither shows nor adds up. */
-function unusedIn(written: string, question: Question, isOfPayments: boolean): string[] {
+export function unusedIn(written: string, question: Question, isOfPayments: boolean): string[] {
   const { money, percents, penaltyDays } = question;
   const text = written.replaceAll('**', '');
   const isShown = (value: number) => holdsFigure(text, formatPounds(value));
-  const timesShown = ({ value, per }: Money) =>
-    isShown(value) || (per !== 'once' && [Math.round(value * 12), value / 12, inAWeek(value)].some(isShown));
+  const timesShown = ({ value, said, per }: Money) =>
+    [value, said, per === 'once' ? value : Math.round(value * A_YEAR)].some(isShown);
   const named = withoutTotal(money, question).filter(
     ({ role, isHeld }) => !asides.has(role) && !(isHeld && isOfPayments),
   );
@@ -108,14 +109,21 @@ function ofOne(question: Question): Question {
   return own.length === 0 || saysAny(question.text, lists.together) ? question : { ...question, money: own };
 }
 
-/** "I paid in 8k but I paid in 15k": which of the two counts was not said. */
-const areEither = ({ money, text }: Question) =>
+const RANGE = /^\s*(?:or|to|maybe|perhaps|possibly|[-–])(?:\s+(?:about|maybe|even))?\s*$/i;
+
+/** "I paid in 8k but I paid in 15k", "between 5k and 8k", "5k each into two ISAs": how much counts was not said. */
+const areDoubtful = ({ money, types, text }: Question) =>
+  (money.length === 1 && types.length > 1 && saysAny(text, lists.toEach)) ||
+  (money.length > 0 && saysAny(text, lists.none) && money.every((each) => !each.isEarlier)) ||
   money.some((each, at) => {
     const before = money[at - 1];
-    const between = text.slice(before?.end, each.start);
+    if (!before) return false;
+    const between = text.slice(before.end, each.start);
+    const isBetween = between.trim() === 'and' && lastWordOf(text.slice(0, before.start)) === 'between';
     const isMore = saysAny(between, ADDED) || ADDED.has(wordsOf(text.slice(each.end))[0] ?? '');
-    const isAlike = before?.role === 'paid' && each.role === 'paid' && before.type === each.type;
-    return isAlike && before.owner === each.owner && saysAny(between, lists.eitherPaid) && !isMore;
+    const areAlike = [before, each].every(({ role }) => role === 'paid') && before.type === each.type;
+    const isEither = areAlike && before.owner === each.owner && saysAny(between, lists.eitherPaid);
+    return RANGE.test(between) || isBetween || (isEither && !isMore);
   });
 
 /** A sum about one person's money. */
@@ -144,7 +152,7 @@ function intentOf<Name extends ToolName>(sum: Sum<Name>, own: (question: Questio
           insteadOf !== null &&
           `${formatPounds(value)} is counted ${insteadOf === value ? 'once' : `instead of ${formatPounds(insteadOf)}`}.`,
       );
-      if (intent.countsPayments && areEither(asked))
+      if (intent.countsPayments && areDoubtful(asked))
         return { text: sentences.eitherPaid, notes, outcome: 'unknown' };
       if (unused.length === 0) return { text: joined(text, ...corrections), notes };
       // A sum that leaves out a part of the question may be another than the one that was meant.
@@ -221,11 +229,7 @@ export function inTurn({ rate, later }: Rate, { periods, percents, text }: Quest
     (each) => beside(each, lists.changing) && wordsOf(text.slice(0, each.start)).slice(-2).includes('after'),
   );
   const others = periods.flatMap((each) => (each === own || each === change ? [] : each.months));
-  const [first = A_YEAR, last] = others.toSorted((a, b) => a - b);
-  const laterAfterMonths = change?.months ?? (last === undefined && !own ? A_YEAR : first);
-  const usual = last ?? (first > A_YEAR ? first : 2 * A_YEAR);
-  const whole = change ? (others.toSorted((a, b) => b - a)[0] ?? change.months + A_YEAR) : usual;
-  const months = own ? laterAfterMonths + own.months : whole;
+  const { laterAfterMonths, months } = turnOf({ own: own?.months, change: change?.months }, others);
   return { annualRatePercent: rate, laterRatePercent: later, laterAfterMonths, months };
 }
 
@@ -256,40 +260,21 @@ export const onceIn = ({ money }: Question) =>
 
 export const largestOf = (question: Question) => Math.max(0, ...onceIn(question)) || null;
 
-const isReadForAYear = ({ role }: Money) => role === 'income' || role === 'interest';
-const aMonth = ({ value }: Money) => Math.round((value / 12) * 100) / 100;
-export const asSaid = (money: Money) =>
-  money.per === 'month' && isReadForAYear(money) ? aMonth(money) : money.value;
+/** Pounds a month, to the exact part where `value` holds it to the penny. */
+const aMonth = (money: Money | undefined) => (money ? money.said * PER_MONTH[money.per] : null);
 
-export function regularOf({ money }: Question): number | null {
-  const regular = money.find(({ per }) => per !== 'once');
-  if (!regular) return null;
-  return isReadForAYear(regular) ? aMonth(regular) : regular.value;
-}
-
-/** What is paid in each month; of an amount a year or week the exact part, which the slot holds to the penny. */
-export function monthlyOf({ money }: Question): number | null {
-  const payment = money.find(({ role }) => role === 'monthly');
-  if (!payment) return null;
-  const { value, per } = payment;
-  if (per === 'year') return Math.round(value * 12) / 12;
-  return per === 'week' ? (Math.round((value * 12) / 52) * 52) / 12 : value;
-}
+export const regularOf = ({ money }: Question) => aMonth(money.find(({ per }) => per !== 'once'));
+export const monthlyOf = ({ money }: Question) => aMonth(money.find(({ role }) => role === 'monthly'));
 
 /** A deposit where nothing that is paid in was named. */
 export const exampleOf = (question: Question) => (monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null);
 export const targetOf = (question: Question) => amountOf(question, 'target', 'price');
 export const hasPayments = (question: Question) => lumpOf(question) !== null || monthlyOf(question) !== null;
 
-/** How long in months: the period that was named, or between two ages of a person, or until a day. */
+/** How long in months: the period that was named, or until a day. */
 export function horizonOf(question: Question): number | null {
   const named = monthsOf(question);
   if (named !== null && named > 0) return named;
-  for (const person of ['self', 'child', 'partner', 'other'] as const) {
-    const ages = question.ages.flatMap(({ of, years }) => (of === person ? [years] : []));
-    const years = Math.max(...ages) - Math.min(...ages);
-    if (years > 0) return years * 12;
-  }
   const end = question.when[0]?.date ?? question.today;
   return end > question.today ? Math.max(1, monthsBetween(question.today, end)) : null;
 }
@@ -355,18 +340,19 @@ export function dateBeside(payment: Money, { when, money }: Pick<Question, 'when
 }
 
 /** How many of a regular payment fall into this tax year: from the day named beside it or until one, else a year’s. */
-export function timesOf(payment: Money, { when, money, today, text }: Question) {
+export function timesOf(payment: Money, { when, money, periods, today, text }: Question) {
   if (payment.role !== 'monthly')
     return { each: payment.value, times: 1, total: payment.value, isMade: false };
   const day = dateBeside(payment, { when, money }) ?? when[0];
   const isWeekly = payment.per === 'week';
-  const each = isWeekly ? inAWeek(payment.value) : payment.value;
+  const each = isWeekly ? payment.said : payment.value;
   const begins = FROM.test(text.slice(0, day?.start ?? 0)) ? 'from' : 'until';
-  const made = regularPayments({ isWeekly, begins, date: day?.date ?? null }, today);
+  const made = regularPayments({ isWeekly, begins, date: day?.date, months: periods[0]?.months }, today);
   return { each, ...made, total: each * made.times };
 }
 
 export const isEarlier = (payment: Money, question: Question) =>
+  payment.isEarlier ||
   (dateBeside(payment, question)?.date ?? question.today) < taxYearOf(question.today).start;
 
 /** Whether payments were named on both sides of the end of a tax year. */

@@ -5,7 +5,6 @@ import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 
-const EXAMPLE_RATE = 4;
 const EXAMPLE_FEE = 0.5;
 /** The inflation that the calculator page shows: the Bank of England's target. */
 const EXAMPLE_INFLATION = 2;
@@ -40,7 +39,7 @@ export const moneySums: readonly Intent[] = [
       const [initialDeposit, wanted] = [parts.largestOf(question), parts.regularOf(question)];
       const plan = { initialDeposit, months: parts.A_YEAR, monthlyContribution: 0 };
       if (initialDeposit !== null) return [parts.projectionCall(question, plan)];
-      const annualRatePercent = parts.rateOf(question) ?? EXAMPLE_RATE;
+      const annualRatePercent = parts.rateOf(question) ?? parts.EXAMPLE_RATE;
       return wanted === null ? [] : [parts.ask('drawdown', { monthlyWithdrawal: wanted, annualRatePercent })];
     },
     write: (found, { question }) => {
@@ -167,7 +166,7 @@ export const moneySums: readonly Intent[] = [
   parts.sumIntent({
     id: 'percentage-sum',
     calls: ({ percents: [percent], money }) => {
-      const [first, second] = money.map(parts.asSaid);
+      const [first, second] = money.map(({ said }) => said);
       if (percent && first !== undefined)
         return [parts.ask('percentage', { of: first, percent: percent.value })];
       if (first === undefined || second === undefined) return [];

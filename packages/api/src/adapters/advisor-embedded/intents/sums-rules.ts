@@ -18,7 +18,6 @@ import { lifetimeAge, turns65 } from './values/accounts.ts';
 
 type Remaining = ResultOf<'allowance_left'>['paid']['allowance'];
 
-const EXAMPLE_RATE = 4;
 const EXAMPLE_PAID = 1000;
 const EXAMPLE_FIX = 10_000;
 const MOST_QUOTED = 4;
@@ -89,10 +88,9 @@ export const sumRuleIntents: readonly Intent[] = [
       const paid = amountsOf(question, 'paid').filter(isOfThisYear);
       // More than a year takes is what the ISA holds, not what is to be paid in.
       const most = amountOn('isa-allowance', question.today) ?? Infinity;
-      const lumps = parts.withoutTotal(amountsOf(question, 'lump', 'target'), question);
-      const planned = lumps
-        .filter(isOfThisYear)
-        .filter((each) => each.value <= most && !parts.isThereBefore(each, question));
+      const isToCome = (each: Money) =>
+        isOfThisYear(each) && each.value <= most && !parts.isThereBefore(each, question);
+      const planned = parts.withoutTotal(amountsOf(question, 'lump', 'target'), question).filter(isToCome);
       const regular = amountsOf(question, 'monthly');
       const begun = regular.filter((each) => parts.timesOf(each, question).isMade);
       const ahead = regular.filter((each) => !begun.includes(each));
@@ -363,9 +361,9 @@ export const sumRuleIntents: readonly Intent[] = [
       const product = productOf(question);
       const ids = productsMeant(question).flatMap(({ id }, at) => (at < MOST_QUOTED ? [id] : []));
       const details = ids.length > 0 ? [parts.ask('product_details', { ids })] : [];
-      const example = product ? { ratePercent: null, days: null } : { ratePercent: EXAMPLE_RATE, days: 180 };
-      const ratePercent = parts.rateOf(question) ?? example.ratePercent;
-      const days = question.penaltyDays ?? example.days;
+      const [exampleRate, exampleDays] = product ? [null, null] : [parts.EXAMPLE_RATE, 180];
+      const ratePercent = parts.rateOf(question) ?? exampleRate;
+      const days = question.penaltyDays ?? exampleDays;
       const named = amountOf(question, 'withdrawal') ?? amountOf(question, 'target');
       const amount = named ?? parts.lumpOf(question) ?? EXAMPLE_FIX;
       const own = new Set(question.mentions.flatMap(({ kind, start }) => (kind === 'period' ? [start] : [])));

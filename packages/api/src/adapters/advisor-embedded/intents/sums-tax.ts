@@ -5,11 +5,10 @@ import { bands as taxBands } from '../slots/vocabulary.ts';
 import type { ResultOf } from '../../advisor-conversation.ts';
 import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
-import { ask, lumpOf, rateOf, ruleSum, sumOf } from './sum-parts.ts';
+import { ask, EXAMPLE_RATE, lumpOf, rateOf, ruleSum, sumOf } from './sum-parts.ts';
 
 type TaxRow = ResultOf<'savings_tax'>['bands'][number];
 
-const EXAMPLE_RATE = 4;
 const EXAMPLE_DEPOSIT = 10_000;
 const EXAMPLE_BALANCE = 200_000;
 const MOST_FIRMS = 6;
@@ -137,10 +136,8 @@ export const taxSums: readonly Intent[] = [
     write: (found, { question, rules, others }) => {
       if (found.interest === null) return '';
       const { interest, deposit, ratePercent, bands, income, taxYear } = found;
-      const [share, whole] = [
-        shareInIsa(question),
-        sumOf(amountsOf(question, 'interest')) || lumpOf(question),
-      ];
+      const share = shareInIsa(question);
+      const whole = sumOf(amountsOf(question, 'interest')) || lumpOf(question);
       const part = share === 50 ? 'Half' : formatPercent(share);
       const inIsa = share > 0 && whole ? `${part} of ${formatPounds(whole)} is taken to be in an ISA. ` : '';
       const from =

@@ -6,10 +6,11 @@ import { ADULT } from '../../../domain/durations.ts';
 import { isRuleId, ruleHistory, type RuleId } from '../../../domain/rules/rule-book.ts';
 import { formatDate, formatMonth } from '../../../domain/isa/tax-year.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
-import { amountOf, type Question } from '../slots/question.ts';
+import { amountOf, amountsOf, type Question } from '../slots/question.ts';
 import type { Answer, AnswerContext, Intent, Value } from './intent.ts';
+import { words } from '../slots/vocabulary.ts';
 import { alternativesOf } from './product-search.ts';
-import { ofChild, spansYears } from './sum-parts.ts';
+import { ofChild, spansYears, unusedIn } from './sum-parts.ts';
 import { accountValues, turns65 } from './values/accounts.ts';
 import { dateValues } from './values/dates.ts';
 import { otherValues } from './values/other.ts';
@@ -45,6 +46,8 @@ const settings = z.strictObject({
     .default([]),
 });
 
+/** Placeholders that count payments: an answer that leaves one out is free. */
+const OF_PAYMENTS = words('limits junior-limits lifetime-limits paid-limits left-of-both several-children');
 const HEADING = /^# (\S+)$/m;
 const SETTING = /^([a-z]+): (.*)$/;
 const PLACEHOLDER = /\{(?:(\w+) )?([\w-]+)(?:\.(\w+))?\}/g;
@@ -126,10 +129,14 @@ function intentOf(id: string, text: string): Intent {
     ...(guide === undefined
       ? {}
       : { calls: () => [{ tool: 'search_guides' as const, input: { query: guide, limit: 1 } }] }),
-    answer: (context): string | Answer =>
-      main && lacking && !context.rules.row(main)
-        ? notInBook(context.rules, main, lacking)
-        : filled(body, context),
+    answer: (context): string | Answer => {
+      if (main && lacking && !context.rules.row(main)) return notInBook(context.rules, main, lacking);
+      const written = filled(body, context);
+      const paid = { ...context.question, money: amountsOf(context.question, 'paid'), percents: [] };
+      const isLeftOut =
+        names.some((name) => OF_PAYMENTS.has(name)) && unusedIn(written, paid, true).length > 0;
+      return isLeftOut ? { text: written, outcome: 'unknown' } : written;
+    },
   };
 }
 

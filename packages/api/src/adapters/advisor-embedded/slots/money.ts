@@ -20,7 +20,12 @@ const BETWEEN = `(?:(?!(?:[.?!;,]|£#|#|<percent>|how|what|and|or|so|but|then|wi
 const BETWEEN_BEFORE = any(
   'payments? deposits? contributions? amount of is i we put save pay saving paying in away to',
 );
-const PER_MONTH: Readonly<Record<Frequency, number>> = { once: 1, week: 52 / 12, month: 1, year: 1 / 12 };
+export const PER_MONTH: Readonly<Record<Frequency, number>> = {
+  once: 1,
+  week: 52 / 12,
+  month: 1,
+  year: 1 / 12,
+};
 const MOST_LIMITED = { 'Lifetime ISA': 4000, 'Junior ISA': 9000 };
 /** No savings of a usual size earn more in a month: it is what the interest is asked of. */
 const MOST_INTEREST = 5000;
@@ -30,7 +35,10 @@ const REGULAR: ReadonlySet<MoneyRole | null> = new Set(['lump', 'paid', 'target'
 const SENTENCE_END = /[.?!]\s/;
 const FREQUENT = pattern(`#(?= ${OFTEN}(?![^ ]))`);
 const OF_PAYMENTS = '# (?:monthly |equal )?(?:payment|deposit|instalment|contribution)s? of (?:£#|#)';
-const PAYMENTS = pattern(OF_PAYMENTS);
+/** "Six payments of £200", "£3,000 twice", "£500 into my ISA three times" */
+const PAYMENTS = pattern(
+  `${OF_PAYMENTS}|(?:£#|#) ${BETWEEN}{0,6}?(?:twice|# times)${unless('a per each every')}`,
+);
 /** "£7,500 into my ISA in 8 payments of £937.50", "4 payments of £500, so £2,000": one sum that is named twice. */
 const TOTALS = pattern(
   `(?:£#|#) (?:(?:in|into|to) (?:an?|my|the) (?:<type>|isa) )?(?:<this-year> )?(?:in|as|by|over|through) ${OF_PAYMENTS}|${OF_PAYMENTS} (?:, )?(?:so|making|that 's|that is|thats) (?:£#|#)${unless('more extra')}|${OF_PAYMENTS} , (?:£#|#)(?= (?:in total|in all|altogether)(?![^ ]))`,
@@ -63,11 +71,15 @@ function isPlausible(line: Line, item: Item, role: string | null, isFrequent: bo
   return role !== null || beside.afterWord.has(before) || after === 'in' || after === 'into' || isAlone;
 }
 
-const THIS_YEAR = pattern(`(£#|#) ${BETWEEN}{0,7}?<this-year>`);
+const THIS_YEAR = pattern(`(£#|#) (?:of (?:that|which) )?${BETWEEN}{0,7}?<this-year>`);
 const LAST_YEAR = pattern(`(£#|#) ${BETWEEN}{0,7}?<last-year>`);
 /** "12k in cash, 5k in shares and 2k in a lisa, all paid in this year": those before it; both, the last two. */
 const ALL_THIS_YEAR = pattern(
   '(?:all|both|everything|each|every penny)(?: (?:of|it|them|that|this|which|was|were|been|has|have|new|money)){0,3} (?:paid|payed|put|deposited|contributed|added|went)(?: in)?(?: it)?(?: since(?: the)?)? <this-year>',
+);
+/** "None of it paid in this year", "neither this year", "I haven't paid anything in this year": nor those before it. */
+const NONE_THIS_YEAR = pattern(
+  `(?:(?:none|neither|nothing)|(?:not|'t|havent|have never) (?:paid|payed|put|added|contributed|deposited)) (?:of (?:that|which) )?${BETWEEN}{0,7}?<this-year>`,
 );
 const PLANNED_WITHIN = 6;
 
@@ -147,7 +159,7 @@ function typesOf(line: Line, amounts: readonly Item[], types: readonly NamedType
   });
 }
 
-const THERE: ReadonlySet<MoneyCue | null> = new Set(['held', 'source']);
+const THERE: ReadonlySet<MoneyCue | null> = new Set(['held', 'earlier', 'source']);
 const PLACED: ReadonlySet<MoneyCue | null> = new Set(['lump', 'put', 'transfer', null]);
 const PAID: ReadonlySet<MoneyCue | null> = new Set(['paid', 'target', ...PLACED]);
 const PLACED_OR_HELD: ReadonlySet<MoneyCue | null> = new Set(['paid', 'held', 'lump', 'put', null]);
@@ -170,7 +182,8 @@ function restatementOf(line: Line, item: Item, placed: readonly Item[]): Item | 
 
 /** "I put 5k in" is no payment of this year in a sum; "of my 20k" is the allowance. */
 function meantBy(cue: MoneyCue | null, isSum: boolean, value: number): MoneyRole | null {
-  if (cue === 'held' || cue === 'source' || (cue === 'outside' && isSum)) return 'lump';
+  if (cue === 'held' || cue === 'earlier' || cue === 'source') return 'lump';
+  if (cue === 'outside') return isSum ? 'lump' : cue;
   if (cue === 'put') return isSum ? 'lump' : 'paid';
   if (cue === 'allowance') return YEARLY_LIMITS.has(value) ? 'limit' : 'lump';
   return cue;
@@ -209,22 +222,27 @@ export function withoutParts(amounts: readonly Money[]): readonly Money[] {
       whole.value > part.value &&
       [whole, part].every(({ role }) => PAID_IN.includes(role));
     const [before, after] = [amounts[at - 1], amounts[at + 1]];
-    if (isPartOf(after, money)) return { ...money, value: money.value - after.value };
+    if (isPartOf(after, money))
+      return { ...money, value: money.value - after.value, said: money.said - after.said };
     return before && isPartOf(money, before) ? { ...money, role: before.role, isPart: false } : money;
   });
 }
 
 /** Amounts of money. @param isSum whether a rate or a length of time is named: then "I put 5k in" is no payment of this year */
 export function readMoney(line: Line, types: readonly NamedType[], isSum: boolean): readonly Money[] {
-  // "Six payments of £200"
   const payments = new Map(
-    line.find(PAYMENTS).map(({ numbers: [count = 1], items }) => [items.at(-1)?.start ?? 0, count]),
+    line.find(PAYMENTS).map(({ numbers: [first = 1, second = 2], start, items }) => {
+      const last = items.at(-1);
+      return last?.number === null ? [start, second] : [last?.start ?? 0, first];
+    }),
   );
   const candidates = line.items.filter(({ symbol }) => symbol === '£#' || symbol === '#');
   const roles = ROLES.rolesOf(line, candidates);
   const roleOf = new Map<Item, MoneyCue | null>();
-  for (const [at, item] of candidates.entries())
-    roleOf.set(item, roles[at] ?? listedAfter(line, candidates[at - 1], item, roleOf));
+  for (const [at, item] of candidates.entries()) {
+    const named = line.symbol(line.indexOf(item) - 1) === 'not' ? 'denied' : roles[at];
+    roleOf.set(item, named ?? listedAfter(line, candidates[at - 1], item, roleOf));
+  }
   const cueOf = (item: Item) => roleOf.get(item) ?? null;
   const frequencies = frequenciesIn(line);
   const frequent = new Set(line.find(FREQUENT).map(({ start }) => start));
@@ -257,12 +275,14 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
   const isPlannedAt = (at: number) =>
     line.items.slice(Math.max(0, at - PLANNED_WITHIN), at).some(({ symbol }) => planning.has(symbol));
   const inAYear = amounts.filter((item) => PLACED_OR_HELD.has(cueOf(item)));
-  const allPaid = new Set(
-    line.find(ALL_THIS_YEAR).flatMap(({ from, items: [word] }) => {
-      const before = inAYear.filter((item) => line.indexOf(item) < from && !isPlannedAt(from));
-      return before.slice(word?.symbol === 'both' ? -2 : 0);
-    }),
-  );
+  const meantBefore = (wanted: RegExp) =>
+    new Set(
+      line.find(wanted).flatMap(({ from, items: [word] }) => {
+        const before = inAYear.filter((item) => line.indexOf(item) < from && !isPlannedAt(from));
+        return before.slice(lists.ofTwoThings.has(word?.symbol ?? '') ? -2 : 0);
+      }),
+    );
+  const [allPaid, nonePaid] = [meantBefore(ALL_THIS_YEAR), meantBefore(NONE_THIS_YEAR)];
   const read = (item: Item, at: number): Money => {
     const [place, next] = [line.indexOf(item), amounts[at + 1]];
     const isLinked =
@@ -274,23 +294,26 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
     const isMost = amounts.length > 1 && amounts.every(({ number }) => (number ?? 0) <= (item.number ?? 0));
     // What is named a bonus is no more than what it is paid on.
     const meant = isBalance || (cue === 'bonus' && isMost) ? 'lump' : meantBy(cue, isSum, item.number ?? 0);
-    const isSaidOf = thisYear.has(item.start) && !isPlannedAt(place);
+    const isEarlier = cue === 'earlier' || nonePaid.has(item);
+    const isSaidOf = thisYear.has(item.start) && !isPlannedAt(place) && !isEarlier;
     const isOfThisYear = (meant === 'lump' || meant === null) && (isSaidOf || allPaid.has(item));
     const named = isOfThisYear ? 'paid' : meant === 'paid' && lastYear.has(item.start) ? 'lump' : meant;
     const count = payments.get(item.start);
     const role =
       count !== undefined ? 'paid' : per !== 'once' && REGULAR.has(named) ? 'monthly' : (named ?? 'lump');
     const times = YEARLY.has(role) && per !== 'once' ? 12 : 1;
-    const value = withThousands(line, item, role) * (count ?? 1) * PER_MONTH[per] * times;
+    const said = withThousands(line, item, role) * (count ?? 1);
     return {
       start: item.start,
       end: item.end,
-      value: Math.round(value * 100) / 100,
+      value: Math.round(said * PER_MONTH[per] * times * 100) / 100,
       role,
+      said,
       per,
       type: ofType[at] ?? null,
       owner: ownerOf(item),
-      isHeld: cue === 'held' && !allPaid.has(item),
+      isHeld: (cue === 'held' || isEarlier) && !allPaid.has(item),
+      isEarlier,
       isPart: isPart(line, item),
       insteadOf: corrected.get(item) ?? (restated.has(item) ? item.number : null),
     };

@@ -10,10 +10,10 @@ export interface Span {
 /**
  * What an amount is, by the words around it: `lump` where nothing says otherwise, `paid` into an ISA this tax year already,
  * `returned` after a withdrawal, `transfer` from one ISA to another, `outside` any ISA, `excess` "£5,000 too much",
- * `limit` "the £20,000 allowance".
+ * `limit` "the £20,000 allowance", `denied` "not £5,000".
  */
 // oxfmt-ignore
-export const MONEY_ROLES = ['lump', 'monthly', 'paid', 'target', 'price', 'income', 'withdrawal', 'returned', 'transfer', 'interest', 'bonus', 'fee', 'outside', 'excess', 'limit', 'left'] as const;
+export const MONEY_ROLES = ['lump', 'monthly', 'paid', 'target', 'price', 'income', 'withdrawal', 'returned', 'transfer', 'interest', 'bonus', 'fee', 'outside', 'excess', 'limit', 'left', 'denied'] as const;
 export type MoneyRole = (typeof MONEY_ROLES)[number];
 
 export type Frequency = 'once' | 'week' | 'month' | 'year';
@@ -22,12 +22,15 @@ export interface Money extends Span {
   /** Pounds; of what is paid in or taken out again and again, pounds a month; of income and interest, pounds a year. */
   value: number;
   role: MoneyRole;
-  /** As it was said, before `value` was converted. */
+  /** Pounds as they were said, and how often, before they were converted. */
+  said: number;
   per: Frequency;
   type: SlotType | null;
   owner: Person;
   /** Said of money that was there before: "an old ISA of £30,000". */
   isHeld: boolean;
+  /** Said not to have been paid in this tax year. */
+  isEarlier: boolean;
   /** "£4,000 of it": a part of the amount before, which still holds it. */
   isPart: boolean;
   /** The amount that it corrects, "£5,000, no £8,000", or the same one where it is named again. */
@@ -105,8 +108,8 @@ export interface Slots {
   periods: readonly Period[];
   when: readonly When[];
   births: readonly When[];
-  /** An age that nobody reaches, or two ages that one person says to have. */
-  isAgeDoubtful: boolean;
+  /** An age that nobody reaches, two ages that one person says to have, or a year long before ISAs. */
+  isDoubtful: boolean;
   children: number | null;
   types: readonly SlotType[];
   products: readonly Product[];
@@ -127,23 +130,21 @@ export interface Question extends Slots {
   listed: readonly Product[];
 }
 
-const first = <Item>(items: readonly Item[]): Item | null => items[0] ?? null;
-
-export const amountOf = ({ money }: Slots, ...roles: readonly MoneyRole[]): number | null =>
-  first(money.filter(({ role }) => roles.includes(role)))?.value ?? null;
-
 export const amountsOf = ({ money }: Slots, ...roles: readonly MoneyRole[]): readonly Money[] =>
   money.filter(({ role }) => roles.includes(role));
 
+export const amountOf = (slots: Slots, ...roles: readonly MoneyRole[]): number | null =>
+  amountsOf(slots, ...roles)[0]?.value ?? null;
+
 export const percentOf = ({ percents }: Slots, role: PercentRole): number | null =>
-  first(percents.filter((percent) => percent.role === role))?.value ?? null;
+  percents.find((percent) => percent.role === role)?.value ?? null;
 
 export const ageOf = ({ ages }: Slots, of: Person = 'self'): number | null =>
-  first(ages.filter((age) => age.of === of && age.stage === 'now'))?.years ?? null;
+  ages.find((age) => age.of === of && age.stage === 'now')?.years ?? null;
 
 export const anyAgeOf = ({ ages }: Slots): number | null =>
-  first(ages.filter(({ stage }) => stage === 'now'))?.years ?? null;
+  ages.find(({ stage }) => stage === 'now')?.years ?? null;
 
-export const monthsOf = ({ periods }: Slots): number | null => first(periods)?.months ?? null;
+export const monthsOf = ({ periods }: Slots): number | null => periods[0]?.months ?? null;
 
-export const typeOf = ({ types }: Slots): SlotType | null => first(types);
+export const typeOf = ({ types }: Slots): SlotType | null => types[0] ?? null;

@@ -43,6 +43,8 @@ const SPACES = /\s+/g;
 const CHILDREN = pattern(
   '#(?: (?:young|little|small|grown up))? (?:kids?|children|kiddies|daughters|sons|grandchildren|grandkids|boys|girls)',
 );
+/** "In 1850?": a year, though no amount is said to be one. */
+const LONG_AGO = pattern(`(?<!${any([...lists.payingVerbs].join(' '))} )in (#)(?= [.?!]|$)`);
 const isIn = (at: number, { start, end }: Span) => at >= start && at < end;
 const BIRTHDAY_REACH = 4;
 
@@ -152,7 +154,8 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     // The day of a birthday is asked for less than any other.
     when: [...when.filter((date) => !isBirthday(date)), ...when.filter(isBirthday)],
     births,
-    isAgeDoubtful,
+    isDoubtful:
+      isAgeDoubtful || line.find(LONG_AGO).some(({ numbers: [year = 0] }) => year > 999 && year < 1900),
     children: line.find(CHILDREN)[0]?.numbers[0] ?? null,
     types: [...new Set(types.flatMap((each) => (sources.includes(each) ? [] : each.type)))],
     products: [...new Set(products.map(({ product }) => product))],

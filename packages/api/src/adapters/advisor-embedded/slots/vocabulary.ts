@@ -23,7 +23,7 @@ const cueOf = <Role extends string>(roles: readonly [Role, ...Role[]]) =>
 export type Cue<Role extends string> = z.output<ReturnType<typeof cueOf<Role>>>;
 
 /** What an amount may be taken for before the whole question is known: `money.ts` gives each its role. */
-const MONEY_CUES = [...MONEY_ROLES, 'put', 'allowance', 'held', 'source'] as const;
+const MONEY_CUES = [...MONEY_ROLES, 'put', 'allowance', 'held', 'earlier', 'source'] as const;
 export type MoneyCue = (typeof MONEY_CUES)[number];
 
 /** The vocabulary of savers; phrases are separated by a comma and a space, words by a space. */
@@ -61,7 +61,7 @@ const vocabulary = z.strictObject({
     resets: phraseList,
   }),
   // oxfmt-ignore
-  lists: wordLists('safety', 'eitherPaid', 'links', 'listedCues', 'whole', 'joining', 'besides', 'isaWords', 'insteadWords', 'together', 'ofTwo', 'ownTime', 'changing', 'rest', 'figureSymbols', 'numericKinds', 'aboutAnswers', 'happened', 'toCome', 'planned', 'shared', 'payingVerbs', 'ofRoundYear', 'claiming', 'supposing', 'mistyped', 'thousands', 'mayBeFalse', 'ofOne', 'ofSeveral', 'opened', 'by', 'lengthUnits', 'masked', 'introductions', 'verbs', 'asking', 'askingBeforeVerb', 'pronouns', 'towards', 'personEnd', 'being', 'clauseEnd', 'starting', 'onTop', 'later', 'until', 'beforeSource', 'either', 'baby', 'negations', 'invested', 'heldFor', 'theOne'),
+  lists: wordLists('safety', 'eitherPaid', 'toEach', 'none', 'links', 'listedCues', 'whole', 'joining', 'besides', 'isaWords', 'insteadWords', 'together', 'ofTwo', 'ofTwoThings', 'ownTime', 'changing', 'rest', 'figureSymbols', 'numericKinds', 'aboutAnswers', 'happened', 'toCome', 'planned', 'shared', 'payingVerbs', 'ofRoundYear', 'claiming', 'supposing', 'mistyped', 'thousands', 'mayBeFalse', 'ofOne', 'ofSeveral', 'opened', 'by', 'lengthUnits', 'masked', 'introductions', 'verbs', 'asking', 'askingBeforeVerb', 'pronouns', 'towards', 'personEnd', 'being', 'clauseEnd', 'starting', 'onTop', 'later', 'until', 'beforeSource', 'either', 'baby', 'negations', 'invested', 'heldFor', 'theOne'),
   alternatives: z.record(z.enum(['times', 'measures', 'over']), z.string()),
   numbers: z.record(z.enum(['places', 'units', 'scales', 'parts']), numberWords),
   bounds: z.record(z.enum(['moreThan', 'lessThan', 'atLeast', 'atMost', 'orMore', 'orLess']), phraseList),

@@ -12,7 +12,7 @@ import { bold, boldPounds, joined } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
 import { isOfTwo, outsideText, spansYears, sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
 
-type Payment = Money & { said: string };
+type Payment = Money & { shown: string };
 const PAYMENTS: readonly MoneyRole[] = ['lump', 'paid', 'target', 'monthly'];
 
 /** What a saver pays in or plans to, with the type that the answer is about where none is named. */
@@ -23,13 +23,13 @@ function paymentsIn(question: Question, usual: SlotType | null, roles: readonly 
   return all.map((money) => {
     const { each, times, total } = timesOf(money, question);
     const type = money.type ?? (all.length === 1 ? usual : null);
-    const said = times === 1 ? formatPounds(each) : `${formatPounds(each)} in ${times} payments`;
-    return { ...money, type, value: total, said };
+    const shown = times === 1 ? formatPounds(each) : `${formatPounds(each)} in ${times} payments`;
+    return { ...money, type, value: total, shown };
   });
 }
 
 function besideLimit(payments: readonly Payment[], limit: number, name: string): string {
-  const [sum, said] = [sumOf(payments), listed(payments.map((each) => each.said))];
+  const [sum, said] = [sumOf(payments), listed(payments.map((each) => each.shown))];
   if (payments.length === 0 || said === formatPounds(limit)) return '';
   const lead = said === formatPounds(sum) ? `${said} is` : `${said} come to ${boldPounds(sum)}, which is`;
   if (sum > limit) return `${lead} ${boldPounds(sum - limit)} more than ${name}.`;
