@@ -1,6 +1,6 @@
 import { placeDescribed } from '../../domain/advisor/named-fields.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { lastWordOf, saysAny } from './classifier/features.ts';
+import { lastWordOf, saysAny, wordsOf } from './classifier/features.ts';
 import type { Line } from '../advisor-conversation.ts';
 import { intentOfTitle, intents } from './intents/index.ts';
 import type { Intent } from './intents/intent.ts';
@@ -125,17 +125,20 @@ class Dialogue {
       return 'held';
     if (!values.addsPayment(last.question, reading.slots)) return null;
     const own = likelyIn(reading);
-    return own?.alone || (isSure(reading, this.#context) && !own?.countsPayments) ? 'own' : 'added';
+    // "Plus 4k in a LISA" asks nothing of its own.
+    const isMore = lists.onTop.has(wordsOf(reading.text)[0] ?? '');
+    const isOther = !isMore && isSure(reading, this.#context) && own?.countsPayments !== true;
+    return own?.alone || isOther ? 'own' : 'added';
   }
 
   #refersBack(reading: Reading): boolean {
     const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
     const payment = this.#payment(reading);
+    if (this.#state.last && values.changesAmount(this.#state.last.question, reading.slots)) return true;
     if (payment === 'own' || payment === 'held') return false;
     return (
       topOf(reading).id === 'follow-up' ||
       payment === 'added' ||
-      (this.#state.last && values.changesAmount(this.#state.last.question, reading.slots)) ||
       values.laterRateOf(this.#state.last?.question, reading.slots) !== undefined ||
       (values.isShort(reading.slots) &&
         (followUp >= MAY_FOLLOW_UP ||

@@ -539,6 +539,12 @@ describe('outcomes', () => {
     expect((await ask(question)).outcome).not.toBe('answered');
   });
 
+  it('does not charge for a guess that is asked again', async () => {
+    const first = await ask('I paid in 3k whats left', 'twice');
+    expect(first.outcome).toBe('not-sure');
+    expect((await ask('I paid in 3k whats left', 'twice', 'sorry 4k')).outcome).not.toBe('answered');
+  });
+
   it.each([
     ['How much can I pay into an ISA this year?', 'answered'],
     ['which isa should i buy', 'declined'],
@@ -627,6 +633,12 @@ describe('a conversation', () => {
     [['how long does a transfer take', 'fscs limit?'], '£120,000'],
     [['paid 7k into cash and 5k into shares, how much left', 'and if i add 4k to a lisa?'], '£4,000 of the'],
     [['I paid in 5000 in april, how much left', 'plus another 3000 last week'], '£12,000'],
+    [['I paid 6k in my cash isa this year, how much left', 'plus 4k in a lisa'], '£10,000 of the'],
+    [
+      ['paid 6k cash and 2k lisa, how much left', 'add 1k in shares', 'change the cash to 9k'],
+      '£8,000 of the',
+    ],
+    [['paid 6k cash and 3k lisa, how much left', 'and the lisa 4k'], '£10,000 of the'],
     [["I'm a basic rate taxpayer with £30,000 at 4.2% outside an ISA, tax?", 'what if i was on 40%'], '£304'],
     [['junior isa best rate', 'and for stocks and shares?'], 'Junior ISA · invested'],
     [['top easy access isas', 'any with no bonus rate?'], 'easy access · no bonus rate'],

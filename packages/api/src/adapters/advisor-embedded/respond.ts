@@ -106,7 +106,9 @@ function compose(parts: readonly Written[], message: string, isCut: boolean, con
     .join('\n\n');
 }
 
-const withoutMarks = (text: string) => text.replaceAll(/\[\[[^\]]*\]\]|\[\d+\]/g, '').trim();
+/** Marks of sources, and the doubt before a guess. */
+const MARKS = new RegExp(`\\[\\[[^\\]]*\\]\\]|\\[\\d+\\]|${sentences.guess}[^.]*\\. `, 'g');
+const withoutMarks = (text: string) => text.replaceAll(MARKS, '').trim();
 
 /** One step of the model: understands the question, then calls the tools it needs or writes from what they found. */
 export function respond(conversation: Conversation, context: AdvisorContext, mayCall: boolean): Response {

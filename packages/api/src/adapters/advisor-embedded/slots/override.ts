@@ -95,11 +95,15 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
   const added: string[] = [];
   let free: readonly Mention[] = previous.mentions.filter(({ kind }) => kind !== 'number');
   let typedTo = 0;
+  const typeIn = ({ kind, key }: Mention) => (kind === 'money' ? key.slice(key.indexOf(' ') + 1) : null);
   // "And 4k in a LISA", "£75 a week since April": type and date belong to an amount that is added.
-  const ofAmounts = new Set(
-    followUp.mentions.flatMap(({ kind, key }) => (kind === 'money' ? key.slice(key.indexOf(' ') + 1) : [])),
-  );
-  const asNamed = (mention: Mention) => (isBare(mention) ? { ...mention, kind: 'number' as const } : mention);
+  const ofAmounts = new Set(followUp.mentions.flatMap((each) => typeIn(each) ?? []));
+  const asNamed = (mention: Mention): Mention => {
+    // "The cash is 9k", "change the LISA to 4k": the amount of that type, whatever its role.
+    const type = followUp.mentions.find(({ kind, end }) => kind === 'type' && end <= mention.start)?.written;
+    const own = free.find((each) => typeIn(each) === type && typeIn(mention) === type);
+    return own ? { ...mention, key: own.key } : isBare(mention) ? { ...mention, kind: 'number' } : mention;
+  };
   const wordBeforeOf = ({ start }: Mention) => wordBefore(followUp.text, start);
   const amount = followUp.mentions.find(({ kind }) => kind === 'money');
   let addsAmount = amount && candidatesFor(asNamed(amount), wordBeforeOf(amount), free).length === 0;
