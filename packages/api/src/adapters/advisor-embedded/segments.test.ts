@@ -7,6 +7,7 @@ describe('the segments of a message', () => {
     ['what is an ifisa, is it safe, what returns', ['what is an ifisa', 'is it safe', 'what returns']],
     ['1) how long does it take 2) is there a fee', ['how long does it take?', 'is there a fee?']],
     ['Tell me: 1. the deadline 2. left if paid 7,200', ['the deadline?', 'left if paid 7,200?']],
+    ['2 questions: can i have both, and whats the limit', ['can i have both', 'whats the limit']],
     ['First 1) the limit 2) is it per bank?', ['First', 'the limit?', 'is it per bank?']],
     ['1. I am 38. 2. Can I open a LISA?', ['I am 38?', 'Can I open a LISA?']],
     ['I’m 38. My wife is 41. May we?', ['I’m 38.', 'My wife is 41.', 'May we?']],
