@@ -433,6 +433,7 @@ describe('sums and dates that a question asks for', () => {
     ['15k cash, 10k in shares, neither paid this year, what allowance remains', 'all of the £20,000'],
     ["12k in my isa but i haven't paid anything in this year, whats left", 'all of the £20,000'],
     ['I have 15k from previous years, how much allowance is left', 'all of the £20,000'],
+    ['paid £2,000 into my cash isa and nothing into my lisa this year. allowance left?', '£18,000'],
     ['10k in an old isa, how much allowance have i left', 'all of the £20,000'],
     ['whats my allowance left if i did 250 a week since 6 april', '33 payments of £250 are counted, £8,250.'],
     ['I have 20k in a cash isa from previous years and paid in 5k this year. how much left?', '£15,000'],

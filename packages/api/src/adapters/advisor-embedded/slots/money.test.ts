@@ -176,6 +176,7 @@ const roles: readonly Row[] = [
   ['put £500 into my isa three times', 'paid 1500'],
   ['paid in £3,000, whats left', 'paid 3000'],
   ['paid in 3k whats left', 'paid 3000'],
+  ['paid £2,000 into my cash ISA and nothing into my LISA this year', 'paid 2000 Cash ISA'],
   ['paid not 5k but 6k', 'denied 5000', 'paid 6000'],
   ['I have 18k and 5k of that is from this tax year', 'lump 18000', 'paid 5000'],
   ['my isa holds £30k, £12k of it paid in this year', 'lump 30000', 'paid 12000'],

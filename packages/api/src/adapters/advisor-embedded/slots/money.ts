@@ -79,7 +79,7 @@ const ALL_THIS_YEAR = pattern(
 );
 /** "None of it paid in this year", "neither this year", "I haven't paid anything in this year": nor those before it. */
 const NONE_THIS_YEAR = pattern(
-  `(?:(?:none|neither|nothing)|(?:not|'t|havent|have never) (?:paid|payed|put|added|contributed|deposited)) (?:of (?:that|which) )?${BETWEEN}{0,7}?<this-year>`,
+  "(?:(?:none|neither|nothing)|(?:not|'t|havent|have never) (?:paid|payed|put|added|contributed|deposited))(?: (?:of|it|them|that|this|which|was|were|is|has|been|paid|payed|put|added|from|in|new|money|anything|any|a|penny|more)){0,6} <this-year>",
 );
 const PLANNED_WITHIN = 6;
 
