@@ -209,6 +209,8 @@ const roles: readonly Row[] = [
   ['pension of 14k a year', 'income 14000/year'],
   ['I earn £2,500 a month', 'income 30000/month'],
   ['take out £3,000', 'withdrawal 3000'],
+  ['which cash isas take transfers for £15,000', 'lump 15000 Cash ISA'],
+  ['accounts that accept 15k', 'lump 15000'],
   ['withdrew 8k in June', 'withdrawal 8000'],
   ['£6,000 out', 'withdrawal 6000'],
   ['take £500 a month from £50k', 'withdrawal 500/month', 'lump 50000'],
