@@ -122,12 +122,24 @@ describe('the words of an order', () => {
   });
 
   it.each([
-    ['earnings', undefined, 'Most interest first, then Junior ISAs, targets and the rest.'],
-    ['cost', undefined, 'Lowest cost per £ first, then Junior ISAs and the rest.'],
-    ['earnings', 'Junior ISA', 'Most interest first, then by rating and name.'],
-    ['cost', 'Stocks & Shares ISA', 'Lowest cost per £ first, then by rating and name.'],
-  ] as const)('name what follows by %s among %s', (sort, type, line) =>
-    expect(orderSummary(sort, type)).toBe(line),
+    [
+      'earnings',
+      undefined,
+      'Most interest first, then by rating and name; Junior ISAs, targets, minimums above your money and those without a figure follow.',
+    ],
+    [
+      'cost',
+      undefined,
+      'Lowest cost per £ first, then by rating and name; Junior ISAs, minimums above your money and those without a figure follow.',
+    ],
+    ['earnings', [], 'Most interest first, then by rating and name.'],
+    [
+      'cost',
+      ['unknown', 'junior'],
+      'Lowest cost per £ first, then by rating and name; Junior ISAs and those without a figure follow.',
+    ],
+  ] as const)('name what follows by %s of %j', (sort, present, line) =>
+    expect(orderSummary(sort, present && new Set(present))).toBe(line),
   );
 
   it('are true of the order', () => {

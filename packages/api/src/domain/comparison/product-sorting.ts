@@ -1,5 +1,5 @@
 import { isMoneySort, type MoneySort } from './comparison-query.ts';
-import { ALL_TYPES, type TypeFilter } from '../isa/isa-types.ts';
+import { listed } from '../text.ts';
 import type { SortId } from './product-list.ts';
 import type { Product } from '../products/product.ts';
 
@@ -110,21 +110,34 @@ export function rankAgain<P extends Product>(
   return now;
 }
 
-/** What comes first if `comparison.ts` orders by the outcome of an amount, and what follows among all types. */
-const moneyOrders: Record<MoneySort, { first: string; others: string }> = {
-  earnings: { first: 'Most interest first', others: 'Junior ISAs, targets and the rest' },
-  cost: { first: 'Lowest cost per £ first', others: 'Junior ISAs and the rest' },
+/** What may follow the products that an order by money compares, in the order in which it does. */
+const followerNames = {
+  junior: 'Junior ISAs',
+  target: 'targets',
+  minimum: 'minimums above your money',
+  unknown: 'those without a figure',
+} as const;
+
+export type Follower = keyof typeof followerNames;
+
+/** What comes first if `comparison.ts` orders by the outcome of an amount, and all that may follow. */
+const moneyOrders: Record<MoneySort, { first: string; followers: readonly Follower[] }> = {
+  earnings: { first: 'Most interest first', followers: ['junior', 'target', 'minimum', 'unknown'] },
+  cost: { first: 'Lowest cost per £ first', followers: ['junior', 'minimum', 'unknown'] },
 };
 
 /**
- * An order in one line, with its tie-breaks or, by money among all types, with what follows: `Highest rated first, then by
- * name.`
+ * An order in one line, with its tie-breaks and, by money, what follows: `Highest rated first, then by name.`
+ * @param present followers that a list has; left out: all that the order knows
  */
-export function orderSummary(sort: SortId | MoneySort, type: TypeFilter = ALL_TYPES): string {
-  const { first, ...order } = isMoneySort(sort) ? moneyOrders[sort] : orders[sort];
-  if ('others' in order && type === ALL_TYPES) return `${first}, then ${order.others}.`;
-  const tieBreaks = 'tieBreaks' in order ? order.tieBreaks : [byRating, byName];
-  return `${first}, then by ${tieBreaks.map(({ name }) => name).join(' and ')}.`;
+export function orderSummary(sort: SortId | MoneySort, present?: ReadonlySet<Follower>): string {
+  const isMoney = isMoneySort(sort);
+  const { first } = isMoney ? moneyOrders[sort] : orders[sort];
+  const tieBreaks = isMoney ? [byRating, byName] : orders[sort].tieBreaks;
+  const followers = isMoney ? moneyOrders[sort].followers : [];
+  const names = followers.flatMap((each) => (present?.has(each) === false ? [] : followerNames[each]));
+  const rest = names.length === 0 ? '' : `; ${listed(names)} follow`;
+  return `${first}, then by ${tieBreaks.map(({ name }) => name).join(' and ')}${rest}.`;
 }
 
 /** The value that an order compares and the place of products without it, each in a sentence. */

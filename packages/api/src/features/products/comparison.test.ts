@@ -138,6 +138,32 @@ describe('the products whose minimum the money does not reach', () => {
   });
 });
 
+describe('the line of an order by money', () => {
+  const easy = aProduct({ id: 1, name: 'Easy', interestRate: 4, access: 'easy' });
+  const high = aProduct({ id: 2, name: 'High', interestRate: 5, minimumDeposit: 20_000 });
+  const junior = aProduct({ id: 3, type: 'Junior ISA', form: 'cash', interestRate: 3 });
+  const target = aProduct({ id: 4, type: 'Innovative Finance ISA', interestRate: 8, targetReturn: 8 });
+  const silent = aProduct({ id: 5 });
+  it.each([
+    [[easy], '.'],
+    [[junior], '.'],
+    [[silent], '.'],
+    [[easy, junior], '; Junior ISAs follow.'],
+    [[target, high, silent], '; minimums above your money and those without a figure follow.'],
+    [
+      [easy, high, junior, target, silent],
+      '; Junior ISAs, targets, minimums above your money and those without a figure follow.',
+    ],
+  ])('names the tie-break and what follows, if the list has it: %#', async (products, end) => {
+    const { order } = compare(
+      await snapshotOf(products),
+      parseComparison('?sort=earnings&amount=15000'),
+      TODAY,
+    );
+    expect(order).toBe(`Most interest first, then by rating and name${end}`);
+  });
+});
+
 describe('what savers under 65 may pay into cash ISAs', () => {
   const cash = aProduct({ interestRate: 4, rateKind: 'variable', access: 'easy' });
   const fix = { ...cash, access: 'fixed-term', rateKind: 'fixed', termMonths: 12, fundingDays: 0 } as const;

@@ -24,6 +24,7 @@ import { counted, formatPence, formatPounds, formatRate, pence } from '../../dom
 import { monthsText } from '../../domain/durations.ts';
 import { feesOfPlan } from '../../domain/products/platform-fees.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { type Follower, orderSummary } from '../../domain/comparison/product-sorting.ts';
 import { DEFAULT_SORT, type SortId } from '../../domain/comparison/product-list.ts';
 import { memoised } from '../../domain/memoise.ts';
 import type { compareInput } from '../../domain/schemas/product.ts';
@@ -227,6 +228,9 @@ function moneyKey(product: Product, sort: MoneySort, wanted: Wanted, today: stri
 const followsAt = (product: Product): number =>
   isLent(product) ? 2 : isaTypeName(product.type) === 'Junior ISA' ? 1 : 0;
 
+/** Groups of products in an order by money, the saver’s own first; undefined: they lead. */
+const groups: readonly (Follower | undefined)[] = [undefined, 'junior', 'target', 'minimum', 'unknown'];
+
 /**
  * Highest interest or lowest cost first, then products whose minimum the money does not reach, then those without a
  * figure: within each, Junior ISAs and targets follow. Ties stay in the order given.
@@ -236,16 +240,23 @@ function rankByMoney(
   sort: MoneySort,
   wanted: Wanted,
   today: string,
-): Product[] {
+): { products: Product[]; followers?: ReadonlySet<Follower> } {
   const plan = planOf(wanted);
   const keyed = products.map((product) => {
     const key = moneyKey(product, sort, wanted, today);
-    const group = key === Infinity ? 2 : isUnderMinimum(product, plan, today) ? 1 : 0;
-    return { product, key, group: 3 * group + followsAt(product) };
+    const place = followsAt(product);
+    const group = key === Infinity ? 4 : isUnderMinimum(product, plan, today) ? 3 : place;
+    return { product, key, group, place };
   });
   // Infinity less itself is no number: missing figures are equal.
-  const ranked = keyed.toSorted((a, b) => a.group - b.group || (a.key === b.key ? 0 : a.key - b.key));
-  return ranked.map(({ product }) => product);
+  const ranked = keyed.toSorted(
+    (a, b) => a.group - b.group || a.place - b.place || (a.key === b.key ? 0 : a.key - b.key),
+  );
+  const others = ranked.filter(({ group }) => group !== ranked[0]?.group);
+  return {
+    products: ranked.map(({ product }) => product),
+    followers: new Set(others.flatMap(({ group }) => groups[group] ?? [])),
+  };
 }
 
 /** What one press adds to a comparison: conditions, or an order by the money that was named. */
@@ -270,6 +281,8 @@ function suggestedOrder({ type, sort, ...money }: Wanted): ListSuggestion[] {
 
 export interface Ranked extends Omit<Narrowed, 'products' | 'suggestions'> {
   products: readonly Product[];
+  /** The order in one line. */
+  order: string;
   suggestions: ListSuggestion[];
 }
 
@@ -312,10 +325,15 @@ function inOrder(
 function work(snapshot: CatalogueSnapshot, wanted: Wanted, today: string): Ranked {
   const { type, sort } = wanted;
   const narrowed = narrow(snapshot, wanted);
-  const products = isMoneySort(sort)
+  const { products, followers } = isMoneySort(sort)
     ? rankByMoney(narrowed.products, sort, wanted, today)
-    : inOrder(snapshot, type, sort, narrowed.products);
-  return { ...narrowed, products, suggestions: [...suggestedOrder(wanted), ...narrowed.suggestions] };
+    : { products: inOrder(snapshot, type, sort, narrowed.products) };
+  return {
+    ...narrowed,
+    products,
+    order: orderSummary(sort, followers),
+    suggestions: [...suggestedOrder(wanted), ...narrowed.suggestions],
+  };
 }
 
 /** The products of a comparison in its order, with what each further condition would leave. */

@@ -6,7 +6,7 @@ import type { Ctx, SignedInCtx } from '../../context.ts';
 import { type AlertFields, alertFields } from '../../domain/accounts/alerts.ts';
 import { type AuditTarget, targetOf } from '../../domain/console/audit.ts';
 import type { CountedFilter, Relaxation } from '../../domain/comparison/comparison-filters.ts';
-import { type ComparisonQuery, hasMoney, type MyMoney } from '../../domain/comparison/comparison-query.ts';
+import { hasMoney, type MyMoney } from '../../domain/comparison/comparison-query.ts';
 import { LIST_ASSUMPTIONS } from '../../domain/calculators/earnings-words.ts';
 import { type Platform, platformFields } from '../../domain/calculators/investing-costs.ts';
 import { fscsCoverOn } from '../../domain/isa/fscs-cover.ts';
@@ -106,8 +106,7 @@ export interface Comparison {
   notes: string;
 }
 
-const notesOf = ({ sort, type }: Pick<ComparisonQuery, 'sort' | 'type'>, { coverage }: CatalogueSnapshot) =>
-  `${orderSummary(sort, type)} ${coverageText(coverage)}`;
+const notesOf = (order: string, { coverage }: CatalogueSnapshot) => `${order} ${coverageText(coverage)}`;
 
 function assumptionsOf(shown: readonly Product[], money: MyMoney, today: string): string | null {
   const hasLifetime = shown.some(({ type }) => type === 'Lifetime ISA');
@@ -128,7 +127,7 @@ export async function compareProducts(
 ): Promise<Comparison> {
   const today = londonDate(ctx.now());
   const snapshot = await ctx.catalogue.current();
-  const { products: ranked, ...rest } = compare(snapshot, input, today);
+  const { products: ranked, order, ...rest } = compare(snapshot, input, today);
   const page = clampPage(input.page, ranked.length);
   const shown = pageSlice(ranked, page);
   const rows = shown.map((product) => ({
@@ -141,7 +140,7 @@ export async function compareProducts(
     total: ranked.length,
     page,
     pages: pageCount(ranked.length),
-    notes: notesOf(input, snapshot),
+    notes: notesOf(order, snapshot),
     assumptions: assumptionsOf(shown, input, today),
   };
 }
@@ -175,7 +174,7 @@ export async function listTopProducts(
   const today = londonDate(ctx.now());
   return {
     products: best.slice(0, HOME_PRODUCTS).map((product) => listed(product, today)),
-    notes: notesOf({ sort: DEFAULT_SORT, type: ALL_TYPES }, snapshot),
+    notes: notesOf(orderSummary(DEFAULT_SORT), snapshot),
     market: await snapshot.market(),
   };
 }
