@@ -27,7 +27,7 @@ describe('narrowing down', () => {
     [{ term: '24' }, ['Fixed']],
     [{ notice: '60' }, []],
     [{ notice: '90' }, ['Notice']],
-    [{ bonus: 'no' }, ['Easy', 'Fixed', 'Shares']],
+    [{ bonus: 'no' }, ['Easy', 'Fixed']],
     [{ channel: 'online' }, ['Easy']],
     [{ access: 'notice', notice: '30' }, []],
   ])('by %j leaves %j', (filters, names) => {
@@ -35,7 +35,7 @@ describe('narrowing down', () => {
   });
 
   it('offers a choice in the words of its field', () => {
-    const said = narrowDown([], all).filters.map(({ key, label, options }) => [
+    const said = narrowDown(catalogue, all).filters.map(({ key, label, options }) => [
       key,
       label,
       options[0]?.label,
@@ -68,8 +68,18 @@ describe('narrowing down', () => {
     ['money of a child', { type: 'Junior ISA', termMonths: 12 }, { term: '60' }],
     ['a fix', { access: 'fixed-term', termMonths: 12 }, { notice: '180' }],
     ['loans', { type: 'Innovative Finance ISA' }, { notice: '180' }],
+    ['shares', { type: 'Stocks and Shares ISA' }, { paid: 'monthly' }],
+    ['shares', { type: 'Stocks and Shares ISA' }, { bonus: 'no' }],
+    ['loans', { type: 'Innovative Finance ISA' }, { bonus: 'no' }],
   ])('leaves %s out, stated or not', (_, fields, filters) => {
     expect(narrow([aProduct(fields)], filters)).toMatchObject({ products: [], notStated: 0 });
+  });
+
+  it('offers a condition that a product meets or may meet, or that is chosen', () => {
+    const lifetime = [aProduct({ type: 'Lifetime ISA', form: 'cash', fscsProtected: false })];
+    const offered = (filters: Filters) => narrow(lifetime, filters).filters.map(({ key }) => key);
+    expect(offered({})).toEqual(['transfers', 'flexible', 'bonus', 'minimum', 'channel', 'open', 'paid']);
+    expect(offered({ access: 'easy' })).toContain('access');
   });
 
   it('takes the minimum deposit against the saver’s own amount', () => {

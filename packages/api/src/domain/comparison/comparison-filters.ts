@@ -8,7 +8,7 @@ import {
   inSentence,
 } from './comparison-query.ts';
 import { listed, searchable, searchWords } from '../text.ts';
-import { belongsTo, factText, isExpected } from '../products/product-facts.ts';
+import { belongsTo, factText, isExpected, isRuledOut } from '../products/product-facts.ts';
 import { moneyForm } from '../isa/isa-types.ts';
 import type { Product } from '../products/product.ts';
 import { fieldOf, type ProductField } from '../products/product-fields.ts';
@@ -25,6 +25,8 @@ export interface FilterOption {
 
 interface Filter {
   label: string;
+  /** Products that cannot have this fact do not meet the condition, and nothing is missing of them. */
+  fact?: ProductField;
   options: readonly FilterOption[];
   verdict: (product: Product, value: string, amount: number | null) => Verdict;
 }
@@ -92,8 +94,8 @@ const definitions = {
   bonus: {
     label: 'Bonus',
     options: [{ value: 'no', label: 'No bonus rate' }],
-    verdict: (product) =>
-      !isCash(product) ? true : product.bonusRate === null ? null : product.bonusRate === 0,
+    fact: 'bonusRate',
+    verdict: ({ bonusRate }) => (bonusRate === null ? null : bonusRate === 0),
   },
   minimum: {
     label: 'Minimum',
@@ -112,6 +114,7 @@ const definitions = {
   },
   paid: {
     ...choiceOf('interestPaid', filterValues.paid),
+    fact: 'interestPaid',
     verdict: ({ interestPaid }, value) =>
       interestPaid === null ? null : interestPaid === value || interestPaid === 'choice',
   },
@@ -119,6 +122,11 @@ const definitions = {
 } as const satisfies Record<FilterKey, Filter>;
 
 const filterOf = (key: FilterKey): Filter => definitions[key];
+
+function verdictOn(product: Product, key: FilterKey, value: string, amount: number | null): Verdict {
+  const { fact, verdict } = filterOf(key);
+  return fact !== undefined && isRuledOut(fact, product) ? false : verdict(product, value, amount);
+}
 
 /** An option of a filter, with how many products it leaves beside the other conditions, and how many do not state it. */
 export interface CountedOption extends FilterOption {
@@ -143,6 +151,7 @@ export interface Narrowed {
   products: Product[];
   /** Products that meet every stated condition and leave one or more unsaid. */
   notStated: number;
+  /** Those that are chosen, and those that some product given meets or may meet. */
   filters: CountedFilter[];
   suggestions: Suggestion[];
   /** Null if there is a result, or if more than two conditions would have to be removed. */
@@ -185,14 +194,14 @@ const codeOf = (verdict: Verdict) => (verdict === null ? UNSAID : verdict ? MEET
 
 /** Results per option and product, independent of the amount: cached, since every comparison needs them. */
 const codesOf = memoised((product: Product) =>
-  Uint8Array.from(allOptions, ({ key, value }) => codeOf(filterOf(key).verdict(product, value, null))),
+  Uint8Array.from(allOptions, ({ key, value }) => codeOf(verdictOn(product, key, value, null))),
 );
 const [MINIMUM] = rangeOf('minimum');
 
 /** The same with an amount. */
 function codesFor(product: Product, amount: number | null): Uint8Array {
   const codes = codesOf(product);
-  const own = codeOf(filterOf('minimum').verdict(product, '', amount));
+  const own = codeOf(verdictOn(product, 'minimum', '', amount));
   return own === codes[MINIMUM] ? codes : codes.with(MINIMUM, own);
 }
 
@@ -305,15 +314,22 @@ function relaxation(products: readonly Product[], { filters, amount, q }: Narrow
   return { keys, words: listed(keys.map((key) => `“${nameOf(key)}”`)), leaves: best.length };
 }
 
-const withCounts = (counts: readonly Count[]): CountedFilter[] =>
-  filterKeys.map((key) => ({
-    key,
-    label: filterOf(key).label,
-    options: filterOf(key).options.map((option, at) => ({
-      ...option,
-      ...(counts[rangeOf(key)[0] + at] ?? noCount()),
-    })),
-  }));
+/** The filters that are chosen or possible. @param possible by option, whether a product given does not fail it */
+const withCounts = (
+  counts: readonly Count[],
+  chosen: Filters,
+  possible: readonly boolean[],
+): CountedFilter[] =>
+  filterKeys
+    .filter((key) => chosen[key] !== undefined || possible.slice(...rangeOf(key)).includes(true))
+    .map((key) => ({
+      key,
+      label: filterOf(key).label,
+      options: filterOf(key).options.map((option, at) => ({
+        ...option,
+        ...(counts[rangeOf(key)[0] + at] ?? noCount()),
+      })),
+    }));
 
 /**
  * The products that meet every condition, in the order given, with what each further choice would leave. A product that
@@ -324,11 +340,13 @@ export function narrowDown(products: readonly Product[], narrowing: Narrowing): 
   const conditions = conditionsOf(narrowing.filters);
   const words = searchWords(searchable(narrowing.q));
   const counts = allOptions.map(noCount);
+  const possible = allOptions.map(() => false);
   const left: Product[] = [];
   const codesLeft: Uint8Array[] = [];
   let notStated = 0;
   for (const product of products) {
     const codes = codesFor(product, amount);
+    for (let at = 0; at < codes.length; at += 1) possible[at] ||= codes[at] !== FAILS;
     const { failed, unsaid } = missedBy(product, codes, conditions, words);
     const missing = failed.length === 0 ? unsaid : [...failed, ...unsaid];
     if (missing.length === 0) {
@@ -345,7 +363,7 @@ export function narrowDown(products: readonly Product[], narrowing: Narrowing): 
   return {
     products: left,
     notStated,
-    filters: withCounts(counts),
+    filters: withCounts(counts, narrowing.filters, possible),
     suggestions: suggestionsFor(narrowing, codesLeft),
     relax,
   };
