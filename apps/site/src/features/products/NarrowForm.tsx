@@ -1,4 +1,4 @@
-import { moneyError } from '@isa/api/domain/comparison/address-note';
+import { moneyErrors } from '@isa/api/domain/comparison/address-note';
 import type { CountedFilter, CountedOption } from '@isa/api/domain/comparison/comparison-filters';
 import {
   comparisonHref,
@@ -6,6 +6,7 @@ import {
   countText,
   DEFAULT_MONTHS,
   type MoneyField,
+  namesMonthsAlone,
   parseComparison,
   parseMyMoney,
   withoutConditions,
@@ -102,12 +103,13 @@ const isRepicked = (control: Element): boolean =>
 
 type Values = Readonly<Record<string, string>>;
 
-/** Field values from the URL, by name; invalid ones as typed. */
+/** Field values from the URL, by name; unused ones as typed. */
 function valuesOf(search: string): Values {
   const typed = new URLSearchParams(search);
   const [, read] = comparisonHref(parseComparison(search)).split('?');
   const values = new URLSearchParams(read);
-  for (const field of parseMyMoney(search).problems) values.set(field, typed.get(field) ?? '');
+  const unused = namesMonthsAlone(search) ? ['months'] : parseMyMoney(search).problems;
+  for (const field of unused) values.set(field, typed.get(field) ?? '');
   return Object.fromEntries(values);
 }
 
@@ -158,7 +160,7 @@ type Props = {
 export function NarrowForm({ search, wanted, filters = [], total }: Props) {
   const [, navigate] = useLocation();
   const form = useFormOf(search);
-  const [problems, setProblems] = useState(() => parseMyMoney(search).problems);
+  const [errors, setErrors] = useState(() => moneyErrors(search));
   const { filters: chosen, ids } = wanted;
   const prefetch = usePrefetchComparison();
   const values = valuesOf(search);
@@ -180,9 +182,9 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
       (document.activeElement?.closest<HTMLElement>('[popover]') ??
         submitter.closest<HTMLElement>('[popover]'));
     if (part?.id === MONEY) {
-      const { problems: found } = parseMyMoney(query);
-      setProblems(found);
-      const [first] = found;
+      const found = moneyErrors(query);
+      setErrors(found);
+      const [first] = Object.keys(found);
       if (first !== undefined) {
         part.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
         return;
@@ -207,7 +209,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
     <TextField label={label} error={error} name={name} defaultValue={values[name]} {...input} />
   );
   const moneyField = (name: MoneyField, label: string, input: ComponentProps<'input'>) =>
-    textField(name, label, input, problems.includes(name) ? moneyError(name) : undefined);
+    textField(name, label, input, errors[name]);
   const panel = (id: string, title: string, cleared: string, children: ReactNode) => (
     <>
       <Button look="secondary" size="small" popoverTarget={id} className={styles.opener}>

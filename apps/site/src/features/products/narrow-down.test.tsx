@@ -265,6 +265,27 @@ test.each([
   expect(field).toBeValid();
 });
 
+test('months without an amount are refused at the amount, and stay typed', async () => {
+  api.on('products.compare', () => answer());
+  const user = await openPart('My money', '/products');
+  const months = screen.getByRole('textbox', { name: 'Months' });
+  await user.type(months, '24{Enter}');
+  const amount = screen.getByRole('textbox', { name: 'My money (£)' });
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveAccessibleDescription('Months need an amount, at once or each month.');
+  expect(months).toHaveValue('24');
+  await user.type(amount, '500{Enter}');
+  await waitFor(() => expect(query()).toBe('?amount=500&months=24'));
+  expect(amount).toBeValid();
+});
+
+test('an address with months alone says so, and keeps them in their field', async () => {
+  api.on('products.compare', () => answer());
+  await openPart('My money', '/products?months=24');
+  expect(screen.getByRole('alert')).toHaveTextContent('“months” needs an amount.');
+  expect(screen.getByRole('textbox', { name: 'Months' })).toHaveValue('24');
+});
+
 test('a choice leaves out money that is typed and not yet sent, and keeps what was sent', async () => {
   api.on('products.compare', () => answer());
   const user = await openPart('My money', '/products?amount=500');

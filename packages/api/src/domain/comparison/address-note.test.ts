@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonNote, moneyNote } from './address-note.ts';
+import { comparisonNote, moneyErrors, moneyNote } from './address-note.ts';
 
 const FRAME = 'Not everything in this link could be used: ';
 const AMOUNT = 'the amount must be a number from £1 to £10,000,000';
@@ -14,7 +14,10 @@ describe('unused parts of an address of /products', () => {
     ['?type=Bogus', '“Bogus” is not offered under “type”'],
     ['?sort=cheapest', '“cheapest” is not offered under “sort”'],
     ['?sort=earnings', '“Most interest on my money” needs an amount'],
-    ['?sort=cost&months=24', '“Lowest cost on my money” needs an amount'],
+    ['?sort=cost', '“Lowest cost on my money” needs an amount'],
+    ['?months=24', '“months” needs an amount'],
+    ['?amount=&monthly=0&months=12', '“months” needs an amount'],
+    ['?amount=0&months=24', AMOUNT],
     ['?minimum=yes', '“minimum” needs an amount'],
     [`?q=${'x'.repeat(101)}`, 'only the first 100 letters of “q” count'],
     ['?ids=1,2,3,4,5,6', 'only the first 4 products are compared'],
@@ -38,6 +41,8 @@ describe('unused parts of an address of /products', () => {
     `?q=${'x'.repeat(100)}+`,
     '?minimum=yes&amount=500',
     '?minimum=yes&monthly=50',
+    '?monthly=50&months=24',
+    '?amount=&months=',
     '?ids=1,2,3,4',
     '?ids=1&ids=2&utm_source=x&utm_source=y',
   ])('of %s is nothing', (search) => expect(comparisonNote(search)).toBeNull());
@@ -58,6 +63,16 @@ describe('unused parts of an address of /products', () => {
     expect(comparisonNote(`?type=${'x'.repeat(100)}`)).toContain(`“${'x'.repeat(20)}”`);
   });
 });
+
+it.each([
+  ['?months=24', { amount: 'Months need an amount, at once or each month.' }],
+  ['?amount=0&months=24', { amount: `${AMOUNT.replace('t', 'T')}.` }],
+  ['?amount=5&months=999', { months: 'The time must be from 1 to 360 whole months.' }],
+  ['?amount=5&months=24', {}],
+  ['', {}],
+])('says of each field of money in %s what is wrong', (query, errors) =>
+  expect(moneyErrors(query)).toEqual(errors),
+);
 
 it('says of money alone the same as of a whole address', () => {
   expect(moneyNote('?amount=0&access=weekly')).toBe(comparisonNote('?amount=0'));

@@ -8,6 +8,7 @@ import {
   MAX_WORDS,
   type MoneyField,
   moneySorts,
+  namesMonthsAlone,
   parseComparison,
   parseMyMoney,
   readIds,
@@ -24,6 +25,12 @@ export const moneyLimits: Record<MoneyField, string> = {
 
 /** The same as a sentence of its own, beside the field. */
 export const moneyError = (field: MoneyField) => moneyLimits[field].replace('t', 'T') + '.';
+
+/** What is wrong with the money of a form, by field. @param query the form’s values, as an address */
+export const moneyErrors = (query: string): Partial<Record<MoneyField, string>> =>
+  namesMonthsAlone(query)
+    ? { amount: 'Months need an amount, at once or each month.' }
+    : Object.fromEntries(parseMyMoney(query).problems.map((field) => [field, moneyError(field)]));
 
 /** Notes on the products that an address names for comparison. */
 export const idsProblems: Record<IdsProblem, string> = {
@@ -82,6 +89,7 @@ export function comparisonNote(
     const sort = moneySorts.find(({ id }) => id === query.get('sort'));
     if (sort) problems.push(needsAmount(sort.label));
     if (query.get('minimum') === 'yes') problems.push(needsAmount('minimum'));
+    if (namesMonthsAlone(search)) problems.push(needsAmount('months'));
   }
   if ((query.get('q') ?? '').trim().length > MAX_WORDS)
     problems.push(`only the first ${MAX_WORDS} letters of “q” count`);

@@ -129,6 +129,13 @@ export function parseMyMoney(search: string): MyMoney & { problems: MoneyField[]
   };
 }
 
+/** Whether an address names months, and nothing that is paid in: they count for nothing. */
+export function namesMonthsAlone(search: string): boolean {
+  const { problems, ...money } = parseMyMoney(search);
+  const months = new URLSearchParams(search).get('months') ?? '';
+  return problems.length === 0 && !hasMoney(money) && !isNothing(months);
+}
+
 function readPage(text: string | null): number {
   const page = Number(text ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
