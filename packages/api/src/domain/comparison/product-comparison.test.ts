@@ -52,6 +52,12 @@ describe('the facts of several products', () => {
     ]);
   });
 
+  it('give a target return in its own row only, not as interest', () => {
+    const lent = { ...easy, type: 'Innovative Finance ISA', interestRate: 7.75, targetReturn: 7.75 };
+    expect(textsOf([easy, lent], 'interestRate')).toEqual(['4.40%', DOES_NOT_APPLY]);
+    expect(textsOf([easy, lent], 'targetReturn')).toEqual([DOES_NOT_APPLY, '7.75%']);
+  });
+
   it('show a figure that another product gives in words', () => {
     const words = { ...fix, exitCostDays: 90, earlyWithdrawalPenalty: 'Ninety days of interest' };
     expect(textsOf([{ ...fix, exitCostDays: 60 }, words], 'exitCostDays')).toEqual([

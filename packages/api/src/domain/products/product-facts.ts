@@ -140,9 +140,16 @@ const saidBefore: Partial<Record<ProductField, (product: Product) => boolean>> =
   exitCostDays: ({ earlyWithdrawalPenalty }) => earlyWithdrawalPenalty !== null,
   earlyWithdrawal: ({ exitCostDays }) => exitCostDays === 0,
   minimumAge: ({ minimumAge }) => minimumAge === 0,
-  interestRate: ({ targetReturn }) => targetReturn !== null,
   platformFeeTiers: isFlatFee,
 };
+
+/** Fields whose figure is not what they are called, if this other field is stated: a target is not interest. */
+const replacedBy: Partial<Record<ProductField, ProductField>> = { interestRate: 'targetReturn' };
+
+function isReplaced(name: ProductField, product: Product): boolean {
+  const other = replacedBy[name];
+  return other !== undefined && product[other] !== null;
+}
 
 const holds = ({ field, is }: FieldCondition<ProductField>, product: Product): boolean => is(product[field]);
 
@@ -155,14 +162,16 @@ export function isExpected(name: ProductField, product: Product): boolean {
 
 /** Whether a product cannot have this fact, by its form of money or by another fact that it states. */
 export function isRuledOut(name: ProductField, product: Product): boolean {
-  if (!belongsTo(name, moneyForm(product))) return true;
+  if (isReplaced(name, product) || !belongsTo(name, moneyForm(product))) return true;
   const { onlyIf } = fieldOf(name);
   if (onlyIf === undefined || product[onlyIf.field] === null || product[name] !== null) return false;
   return !holds(onlyIf, product);
 }
 
 const appliesTo = (name: ProductField, product: Product): boolean =>
-  saidBefore[name]?.(product) !== true && (product[name] !== null || isExpected(name, product));
+  saidBefore[name]?.(product) !== true &&
+  !isReplaced(name, product) &&
+  (product[name] !== null || isExpected(name, product));
 
 const factLabel = (name: ProductField): string => {
   const field = fieldOf(name);
