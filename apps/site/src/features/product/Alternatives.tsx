@@ -7,6 +7,7 @@ import type { Alternative } from '@isa/api/domain/comparison/product-alternative
 import type { Product } from '@isa/api/domain/products/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { compareHref } from '../compare/compare-address.ts';
+import { useChosen } from '../products/useChosen.ts';
 import styles from './alternatives.module.css';
 import { MarketLine } from './MarketLine.tsx';
 import type { PageMoney, RelatedFacts } from './product-page.ts';
@@ -64,11 +65,12 @@ function Row({
   isRate,
 }: Omit<Props, 'related'> & { other: Alternative; isRate: boolean }) {
   const { id, name, provider, minimumDeposit, value } = other;
+  const chosen = useChosen();
   return (
     <li className={styles.row}>
       <b className={styles.value}>{isRate ? formatRate(value) : formatPounds(value)}</b>
       <span className={styles.names}>
-        <a href={productHref(id, money.named)}>{name}</a>
+        <a href={productHref(id, money.named, chosen)}>{name}</a>
         <span className={styles.provider}>
           {provider}
           {minimumDeposit !== null && `, from ${formatPounds(minimumDeposit)}`}

@@ -262,11 +262,11 @@ test('a Lifetime ISA says whether it is cash or invested', async () => {
   expect(screen.getByText('Cash or investments').nextElementSibling).toHaveTextContent(/^Cash$/);
 });
 
-test('alternatives are compared on one basis, with links that keep the money', async () => {
+test('alternatives are compared on one basis, with links that keep the money and the ticks', async () => {
   await openProduct(
     {},
     {
-      search: '?amount=15000',
+      search: '?amount=15000&ids=4',
       alternatives: {
         basis: 'rate',
         own: 3.55,
@@ -282,11 +282,15 @@ test('alternatives are compared on one basis, with links that keep the money', a
   ).toBeVisible();
   expect(alternatives.getByRole('link', { name: 'Plain Saver' })).toHaveAttribute(
     'href',
-    '/products/7?amount=15000',
+    '/products/7?amount=15000&ids=4',
   );
   expect(alternatives.getByRole('link', { name: 'Compare with Plain Saver' })).toHaveAttribute(
     'href',
     '/compare?ids=1,7&amount=15000',
+  );
+  expect(screen.getByRole('link', { name: 'choose another' })).toHaveAttribute(
+    'href',
+    '/products?amount=15000&ids=4',
   );
 });
 

@@ -35,14 +35,20 @@ export function CompareTick({ product: { id, name } }: { product: Pick<Product, 
   );
 }
 
-function countText(count: number): string {
-  if (count === 0) return '';
-  const next = count === 1 ? ': choose another' : '';
-  return `${count} of ${MAX_COMPARED} chosen${next}`;
-}
+type StatusProps = { chosen: number; unlisted: number; hrefMore: string | undefined };
 
-const statusText = (chosen: number, unlisted: number): string =>
-  [countText(chosen), unlisted > 0 && `${unlistedText(unlisted)}.`].filter(Boolean).join('. ');
+/** How many are chosen, and what the server took away. */
+function Status({ chosen, unlisted, hrefMore }: StatusProps) {
+  const another = hrefMore === undefined ? 'choose another' : <a href={hrefMore}>choose another</a>;
+  return (
+    <>
+      {chosen > 0 && `${chosen} of ${MAX_COMPARED} chosen`}
+      {chosen === 1 && <>: {another}</>}
+      {chosen > 0 && unlisted > 0 && '. '}
+      {unlisted > 0 && `${unlistedText(unlisted)}.`}
+    </>
+  );
+}
 
 /** The checkboxes of a form and their states. */
 const ticksOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
@@ -70,10 +76,12 @@ type Props = {
   unlisted: number;
   /** URL of this page without a selection. */
   hrefCleared: string;
+  /** URL of the list with the selection, on other pages. */
+  hrefMore?: string;
 };
 
 /** The number of selected products and a button to compare them. A form, so that it works without script. */
-export function CompareTray({ products, money, unlisted, hrefCleared }: Props) {
+export function CompareTray({ products, money, unlisted, hrefCleared, hrefMore }: Props) {
   const chosen = useChosen();
   const [, navigate] = useLocation();
   const form = useEarlyTicks();
@@ -112,7 +120,7 @@ export function CompareTray({ products, money, unlisted, hrefCleared }: Props) {
         )}
       {money.hidesPayers && <input type="hidden" name="payers" value="hide" />}
       <span role="status" className={styles.count}>
-        {statusText(chosen.length, unlisted)}
+        <Status chosen={chosen.length} unlisted={unlisted} hrefMore={hrefMore} />
       </span>
       <Button ref={button} type="submit" look={isAny ? 'primary' : 'secondary'} size="small">
         {isAny ? 'Compare' : 'Compare ticked products'}

@@ -84,17 +84,12 @@ type Props = {
 export function ProductView({ product, money, related, unlisted }: Props) {
   const chosen = useChosen();
   const [home, list] = productTrail;
+  const hrefList = comparisonHref({ ...parseComparison(''), ...money.named, ids: chosen });
   useView({ event: 'productDetailViewed', data: { productId: product.id, productName: product.name } });
   return (
     <Container className={styles.page}>
       <ProductHead product={product} />
-      <Breadcrumbs
-        above={[
-          home,
-          { ...list, href: comparisonHref({ ...parseComparison(''), ...money.named, ids: chosen }) },
-        ]}
-        current={product.name}
-      />
+      <Breadcrumbs above={[home, { ...list, href: hrefList }]} current={product.name} />
       <Identity product={product} />
       <DecisionBlock product={product} money={money} related={related} nameId={NAME_ID} />
       {(chosen.length > 0 || unlisted > 0) && (
@@ -103,6 +98,7 @@ export function ProductView({ product, money, related, unlisted }: Props) {
           money={money.named}
           unlisted={unlisted}
           hrefCleared={productHref(product.id, money.named)}
+          hrefMore={hrefList}
         />
       )}
       <div className={styles.body}>

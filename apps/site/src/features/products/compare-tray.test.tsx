@@ -43,7 +43,8 @@ beforeEach(() => {
 });
 
 const tick = (id: number) => screen.getByRole('checkbox', { name: `Compare Saver ${id}` });
-const status = (text: string) => screen.getByText(text, { selector: '[role=status]' });
+const status = (text: string) =>
+  screen.getByText((_, element) => element?.textContent === text, { selector: '[role=status]' });
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }));
 
 test('ticks survive paging, sorting and a kind of ISA, and lead to /compare in their order', async () => {
