@@ -118,6 +118,16 @@ describe('editing a product', () => {
     expect((await history(second.id)).entries).toEqual([]);
   });
 
+  it('gives one of ten products a name that all of them get at once in different spellings', async () => {
+    const { products } = await page({});
+    const spellings = ['Wanted Name', 'wanted  name'];
+    const answers = await Promise.allSettled(
+      products.slice(10, 20).map(({ id }, at) => edit(id, { name: spellings[at % 2], provider: 'One' })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await page({ search: 'wanted name' })).total).toBe(1);
+  });
+
   it('does not undo what another administrator edits at the same time', async () => {
     const { products } = await page({});
     const id = products[4]?.id ?? 0;

@@ -1,4 +1,4 @@
-import { isUniqueViolation, productChanges, productHistory, products, users } from '@isa/db';
+import { productChanges, productHistory, products, users } from '@isa/db';
 import { and, desc, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
@@ -19,7 +19,7 @@ import { sortByKey } from '../../lib/sort-in-slices.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { nameTaken, requireFreeName, requirePast } from './service.ts';
+import { changedSince, requireFreeName, requirePast } from './service.ts';
 import { basicColumns } from './stored-product.ts';
 
 export interface ProductPage {
@@ -94,7 +94,7 @@ const pick = (changes: FieldChanges, side: 'before' | 'after') =>
 
 const CHANGED = 'Someone else has changed this product. Nothing was saved.';
 
-/** Every lost race means that this very product was changed concurrently. */
+/** A race is lost when this very product changes meanwhile, or any other on another server while this one is renamed. */
 const ATTEMPTS = 10;
 
 /** @throws {AppError} 409 when a field that is to change is no longer what the sender saw in it */
@@ -123,7 +123,11 @@ function extrasOf(product: Product, { proofs, pinned }: Pick<Update, 'proofs' | 
   };
 }
 
-/** Writes an update with its history and audit entry. @returns false when the product has changed since `version` */
+/**
+ * Writes an update with its history and audit entry.
+ * @returns false when the product has changed since `version`
+ * @throws {AppError} 409 when it is renamed to the name of another
+ */
 async function writeUpdate(
   ctx: SignedInCtx,
   product: Product,
@@ -135,13 +139,24 @@ async function writeUpdate(
   const newer = sql`EXISTS (SELECT 1 FROM ${productChanges} WHERE product_id = ${id} AND version > ${version})`;
   const hasHistory = Object.keys(changes).length > 0;
   const audited = { ...changes, ...extrasOf(product, { proofs, pinned }) };
-  const [written] = await ctx.db.write((orm) =>
-    orm.batch([
+  const after = pick(changes, 'after');
+  const written = await ctx.db.write(async (orm) => {
+    const unchanged = [not(newer)];
+    if ('name' in changes || 'provider' in changes) {
+      // Checked here, where no other write of this process comes in between.
+      const snapshot = await ctx.catalogue.refresh();
+      requireFreeName(
+        snapshot.products.filter((other) => other.id !== id),
+        { ...product, ...after },
+      );
+      unchanged.push(not(changedSince(snapshot.version)));
+    }
+    const [rows] = await orm.batch([
       orm
         .update(products)
         // Only what changes: two administrators who edit different fields do not undo each other.
-        .set({ ...basicColumns(pick(changes, 'after')), facts, proofs, pinned, updatedAt: at })
-        .where(and(eq(products.id, id), not(newer)))
+        .set({ ...basicColumns(after), facts, proofs, pinned, updatedAt: at })
+        .where(and(eq(products.id, id), ...unchanged))
         .returning({ id: products.id }),
       auditIfChanged(orm, ctx, {
         action: 'product.update',
@@ -156,8 +171,9 @@ async function writeUpdate(
         SELECT ${id}, 'admin', ${ctx.user.id}, ${JSON.stringify(changes)}, ${at} WHERE changes() > 0`),
           ]
         : []),
-    ]),
-  );
+    ]);
+    return rows;
+  });
   return written.length > 0;
 }
 
@@ -219,20 +235,8 @@ async function tryUpdate(
   const update = { changes, facts, proofs, pinned };
   if (Object.keys({ ...changes, ...extrasOf(product, update) }).length === 0) return product;
   requireAsSeen(product, input.seen, changes);
-  if ('name' in changes || 'provider' in changes) {
-    const { products: all } = await ctx.catalogue.current();
-    requireFreeName(
-      all.filter(({ id }) => id !== product.id),
-      { ...product, ...stated.data },
-    );
-  }
-  try {
-    // A concurrent change may have changed what is checked here.
-    if (!(await writeUpdate(ctx, product, version, update))) return await tryUpdate(ctx, input, attempts - 1);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw nameTaken();
-    throw error;
-  }
+  // A concurrent change may have changed what is checked here.
+  if (!(await writeUpdate(ctx, product, version, update))) return tryUpdate(ctx, input, attempts - 1);
   return (await requireProduct(ctx, input.id)).product;
 }
 

@@ -1,5 +1,5 @@
 import type { MarketRate } from '../../domain/products/market-rates.ts';
-import { isUniqueViolation, productHistory, products } from '@isa/db';
+import { catalogueState, DatabaseUnavailableError, productChanges, productHistory, products } from '@isa/db';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
@@ -33,7 +33,7 @@ import type {
   productToggle,
 } from '../../domain/schemas/product.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
-import { badRequest, conflict, notFound } from '../../errors.ts';
+import { AppError, badRequest, conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import {
@@ -45,9 +45,6 @@ import {
   planOf,
 } from './comparison.ts';
 
-/** Name and provider are unique together. */
-export const nameTaken = () => conflict('This provider already has a product with that name.');
-
 /**
  * Refuses a second product that a reader, an import or a feed would take for one that is there.
  * @throws {AppError} 409 when another product has this name and provider, however they are spelled
@@ -58,8 +55,12 @@ export function requireFreeName(
 ): void {
   const [ofName, ofProvider] = [nameKey(name), nameKey(provider)];
   if (others.some((other) => nameKey(other.name) === ofName && nameKey(other.provider) === ofProvider))
-    throw nameTaken();
+    throw conflict('This provider already has a product with that name.');
 }
+
+/** Whether a product was added, changed or deleted after a version of the catalogue. */
+export const changedSince = (version: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${productChanges} WHERE version > ${version})`;
 
 /** @throws {AppError} 400 for a check that has not taken place yet */
 export function requirePast(checkedOn: string | undefined, today: string): void {
@@ -239,22 +240,28 @@ export async function getSideBySide(
   };
 }
 
-/** Adds a product. @throws {AppError} 409 when this provider has one of that name */
-export async function createProduct(
+const ATTEMPTS = 3;
+
+/** Writes a new product with its history and audit entry. @returns its id; null when another server changed a product */
+async function writeNew(
   ctx: SignedInCtx,
-  { source, checkedOn, ...stated }: z.output<typeof newProduct>,
-): Promise<Product> {
-  const input = { ...stated, fscsProtected: stated.fscsProtected ?? true };
+  input: Omit<z.output<typeof newProduct>, 'source' | 'checkedOn'> & { fscsProtected: boolean },
+  proofs: Product['proofs'],
+): Promise<number | null> {
   const at = ctx.now().toISOString();
-  const today = londonDate(ctx.now());
-  requirePast(checkedOn, today);
-  requireFreeName((await ctx.catalogue.refresh()).products, input);
-  const proofs = firstProof(input, stated, { source, checkedOn: checkedOn ?? today, checkedBy: 'admin' });
   // Name and provider are unique together, and the row exists when this is looked up in the same batch.
   const newId = sql`(SELECT id FROM ${products} WHERE name = ${input.name} AND provider = ${input.provider})`;
+  let version: number | null = null;
   try {
-    const [created] = await ctx.db.write((orm) =>
-      orm.batch([
+    return await ctx.db.write(async (orm) => {
+      // Checked here, where no other write of this process comes in between; the batch fails on one of another server.
+      const snapshot = await ctx.catalogue.refresh();
+      requireFreeName(snapshot.products, input);
+      ({ version } = snapshot);
+      const [, created] = await orm.batch([
+        orm.run(
+          sql`UPDATE ${catalogueState} SET version = CASE WHEN NOT ${changedSince(version)} THEN version END WHERE id = 1`,
+        ),
         orm
           .insert(products)
           .values({ ...input, facts: typedFactsOf(input), proofs, createdAt: at, updatedAt: at })
@@ -271,16 +278,33 @@ export async function createProduct(
           target: sql<AuditTarget>`${targetOf('product', '')} || ${newId}`,
           after: input,
         }),
-      ]),
-    );
-    const id = created[0]?.id;
-    await ctx.catalogue.refresh();
-    if (id === undefined) throw new Error('The database gave no id for the new product');
-    return await getProduct(ctx, { id });
+      ]);
+      const id = created[0]?.id;
+      if (id === undefined) throw new Error('The database gave no id for the new product');
+      return id;
+    });
   } catch (error) {
-    if (isUniqueViolation(error)) throw nameTaken();
-    throw error;
+    if (error instanceof AppError || error instanceof DatabaseUnavailableError) throw error;
+    if ((await ctx.catalogue.refresh()).version === version) throw error;
+    return null;
   }
+}
+
+/** Adds a product. @throws {AppError} 409 when this provider has one of that name, however it is spelled */
+export async function createProduct(
+  ctx: SignedInCtx,
+  { source, checkedOn, ...stated }: z.output<typeof newProduct>,
+): Promise<Product> {
+  const input = { ...stated, fscsProtected: stated.fscsProtected ?? true };
+  const today = londonDate(ctx.now());
+  requirePast(checkedOn, today);
+  const proofs = firstProof(input, stated, { source, checkedOn: checkedOn ?? today, checkedBy: 'admin' });
+  for (let tried = 1; tried <= ATTEMPTS; tried += 1) {
+    const id = await writeNew(ctx, input, proofs);
+    await ctx.catalogue.refresh();
+    if (id !== null) return getProduct(ctx, { id });
+  }
+  throw conflict('Someone else is changing the catalogue. Nothing was saved. Please try again.');
 }
 
 const visibility = (isActive: SQL) => sql`json(iif(${isActive}, 'true', 'false'))`;
