@@ -1,7 +1,7 @@
 import {
   type AlertFields,
   type AlertKind,
-  alertsOf,
+  alertKindsOf,
   alertTexts,
   END_DAYS,
   isEndAlert,
@@ -114,7 +114,7 @@ export function AlertOptions({ product }: { product: AlertProduct }) {
           <a href="/account#alerts">your account page</a>.
         </p>
       )}
-      {alertsOf(product).map((kind) => {
+      {alertKindsOf(product).map((kind) => {
         const set = data.alerts.find((each) => each.kind === kind && each.productId === product.id);
         return isEndAlert(kind) ? (
           <EndForm key={kind} product={product} kind={kind} set={set} />

@@ -40,7 +40,7 @@ export const monthsUntilEnd = (kind: 'bonus-end' | 'fix-end', product: AlertFiel
   kind === 'bonus-end' ? product.bonusMonths : product.termMonths;
 
 /** The alerts that can be set for a product. */
-export const alertsOf = (product: AlertFields): AlertKind[] =>
+export const alertKindsOf = (product: AlertFields): AlertKind[] =>
   alertKinds.filter(
     (kind) => kind !== 'tax-year-end' && (!isEndAlert(kind) || monthsUntilEnd(kind, product) !== null),
   );
