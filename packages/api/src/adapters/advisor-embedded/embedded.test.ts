@@ -430,6 +430,13 @@ describe('sums and dates that a question asks for', () => {
     ['I paid £25 a month since april into an isa, how much allowance left', '£19,800'],
     ['I paid £500 a month for 3 months into an isa, how much allowance left', '£18,500'],
     ['I have 15k in an isa, none paid in this year. how much allowance do i have', 'all of the £20,000'],
+    [
+      'I pay £100 a month for 3 months and £300 a month for 6 months into my isa, what allowance is left',
+      '£17,900',
+    ],
+    ['I paid £5,000 in April, nothing more this year. How much allowance left?', '£15,000'],
+    ['I put £5,000 in my old isa this year, how much allowance left', '£15,000'],
+    ["I've put in £5,000 almost twice my wife's, how much allowance left", '£15,000'],
     ['15k cash, 10k in shares, neither paid this year, what allowance remains', 'all of the £20,000'],
     ["12k in my isa but i haven't paid anything in this year, whats left", 'all of the £20,000'],
     ['I have 15k from previous years, how much allowance is left', 'all of the £20,000'],

@@ -2,7 +2,7 @@ import { wordsOf } from './classifier/features.ts';
 import { lists } from './slots/vocabulary.ts';
 
 /** Ends of sentences, and of "2 questions:"; a full stop inside a figure or an abbreviation such as "e.g." ends none. */
-const SENTENCE_END = /(?<=[.!?…]|questions?:)\s+(?=\S)|\n+|(?<=\?)(?=\p{L})/u;
+const SENTENCE_END = /(?<=[.!?…]|[Qq]uestions?:)\s+(?=\S)|\n+|(?<=\?)(?=\p{L})/u;
 /** A second question in the same sentence ("… and how long does it take", ", is it safe"). */
 const NEXT_QUESTION =
   /(?:,\s+|[,;]?\s+(?:and|also|plus|then|&)\s+)(?:also\s+)?(?=(?:until when|what|how|who)s?\b|which|why|whether|(?:tell|show|give|find) me|explain|list|compare|calculate|work out|(?:(?:when|where)s?\s+)?(?:can|could|do|does|did|is|are|will|would|should|must|may)\s+(?:an?|any|he|her|his|i|interest|it|its|it’s|my|our|she|that|the|their|there|these|they|this|those|u|we|you|your|\p{L}{4,}s)\b)/iu;

@@ -299,7 +299,7 @@ export const productIntents: readonly Intent[] = [
         interestRateAer &&
           `The average rate of the ${interestRateAer.of} that state one is ${bold(formatRate(interestRateAer.mean))} AER.`,
         annualFee &&
-          `The average yearly fee of the ${annualFee.of} that state one is ${bold(formatRate(annualFee.mean))}.`,
+          `The average annual fee of the ${annualFee.of} that state one is ${bold(formatRate(annualFee.mean))}.`,
         mostBy.of > 1 &&
           `They come from ${bold(String(mostBy.of))} providers; ${listed(mostBy.providers.slice(0, MOST_NAMED))} ${mostBy.providers.length === 1 ? 'has' : 'have'} most, ${mostBy.count} each.`,
         'The catalogue is not the whole market.',

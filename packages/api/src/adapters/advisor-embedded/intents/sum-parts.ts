@@ -61,7 +61,7 @@ export function unusedIn(written: string, question: Question, isOfPayments: bool
   const text = written.replaceAll('**', '');
   const isShown = (value: number) => holdsFigure(text, formatPounds(value));
   const timesShown = ({ value, said, per }: Money) =>
-    [value, said, per === 'once' ? value : Math.round(value * A_YEAR)].some(isShown);
+    [value, said, said * PER_MONTH[per], per === 'once' ? value : Math.round(value * A_YEAR)].some(isShown);
   const named = withoutTotal(money, question).filter(
     ({ role, isHeld }) => !asides.has(role) && !(isHeld && isOfPayments),
   );
@@ -334,26 +334,25 @@ export const assumptionsOf = (projection: Projection) =>
 
 const FROM = /\bfrom (?:the |next )?$/i;
 
-export function dateBeside(payment: Money, { when, money }: Pick<Question, 'when' | 'money'>) {
-  const next = money.find((other) => other.start > payment.start)?.start ?? Infinity;
-  return when.find((day) => day.start > payment.end && day.start < next);
-}
+const besideOf = <Each extends Span>({ end }: Money, all: readonly Each[], money: readonly Money[]) =>
+  all.find((each) => each.start > end && !money.some(({ start }) => start > end && start < each.start));
 
-/** How many of a regular payment fall into this tax year: from the day named beside it or until one, else a year’s. */
+/** How many of a regular payment fall into this tax year: by the day or time named beside it, else a year’s. */
 export function timesOf(payment: Money, { when, money, periods, today, text }: Question) {
   if (payment.role !== 'monthly')
     return { each: payment.value, times: 1, total: payment.value, isMade: false };
-  const day = dateBeside(payment, { when, money }) ?? when[0];
+  const day = besideOf(payment, when, money) ?? when[0];
   const isWeekly = payment.per === 'week';
   const each = isWeekly ? payment.said : payment.value;
   const begins = FROM.test(text.slice(0, day?.start ?? 0)) ? 'from' : 'until';
-  const made = regularPayments({ isWeekly, begins, date: day?.date, months: periods[0]?.months }, today);
+  const isOnly = !money.some((other) => other.role === 'monthly' && other !== payment);
+  const time = besideOf(payment, periods, money) ?? (isOnly ? periods[0] : null);
+  const made = regularPayments({ isWeekly, begins, date: day?.date, months: time?.months }, today);
   return { each, ...made, total: each * made.times };
 }
 
-export const isEarlier = (payment: Money, question: Question) =>
-  payment.isEarlier ||
-  (dateBeside(payment, question)?.date ?? question.today) < taxYearOf(question.today).start;
+export const isEarlier = (payment: Money, { when, money, today }: Question) =>
+  payment.isEarlier || (besideOf(payment, when, money)?.date ?? today) < taxYearOf(today).start;
 
 /** Whether payments were named on both sides of the end of a tax year. */
 export const spansYears = (question: Question) =>

@@ -37,7 +37,7 @@ const FREQUENT = pattern(`#(?= ${OFTEN}(?![^ ]))`);
 const OF_PAYMENTS = '# (?:monthly |equal )?(?:payment|deposit|instalment|contribution)s? of (?:£#|#)';
 /** "Six payments of £200", "£3,000 twice", "£500 into my ISA three times" */
 const PAYMENTS = pattern(
-  `${OF_PAYMENTS}|(?:£#|#) ${BETWEEN}{0,6}?(?:twice|# times)${unless('a per each every')}`,
+  `${OF_PAYMENTS}|(?:£#|#) ${BETWEEN}{0,6}?(?:twice|# times)${unless('a per each every as my the what her his')}`,
 );
 /** "£7,500 into my ISA in 8 payments of £937.50", "4 payments of £500, so £2,000": one sum that is named twice. */
 const TOTALS = pattern(
@@ -79,7 +79,7 @@ const ALL_THIS_YEAR = pattern(
 );
 /** "None of it paid in this year", "neither this year", "I haven't paid anything in this year": nor those before it. */
 const NONE_THIS_YEAR = pattern(
-  "(?:(?:none|neither|nothing)|(?:not|'t|havent|have never) (?:paid|payed|put|added|contributed|deposited))(?: (?:of|it|them|that|this|which|was|were|is|has|been|paid|payed|put|added|from|in|new|money|anything|any|a|penny|more)){0,6} <this-year>",
+  "(?:(?:none|neither|nothing)|(?:not|'t|havent|have never) (?:paid|payed|put|added|contributed|deposited))(?: (?:of|it|them|that|this|which|was|were|is|has|been|paid|payed|put|added|from|in|new|money|anything|any|a|penny)){0,6} <this-year>",
 );
 const PLANNED_WITHIN = 6;
 
@@ -294,8 +294,8 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
     const isMost = amounts.length > 1 && amounts.every(({ number }) => (number ?? 0) <= (item.number ?? 0));
     // What is named a bonus is no more than what it is paid on.
     const meant = isBalance || (cue === 'bonus' && isMost) ? 'lump' : meantBy(cue, isSum, item.number ?? 0);
-    const isEarlier = cue === 'earlier' || nonePaid.has(item);
-    const isSaidOf = thisYear.has(item.start) && !isPlannedAt(place) && !isEarlier;
+    const isSaidOf = thisYear.has(item.start) && !isPlannedAt(place) && !nonePaid.has(item);
+    const isEarlier = nonePaid.has(item) || (cue === 'earlier' && !isSaidOf);
     const isOfThisYear = (meant === 'lump' || meant === null) && (isSaidOf || allPaid.has(item));
     const named = isOfThisYear ? 'paid' : meant === 'paid' && lastYear.has(item.start) ? 'lump' : meant;
     const count = payments.get(item.start);
