@@ -122,24 +122,11 @@ describe('the words of an order', () => {
   });
 
   it.each([
-    [
-      'earnings',
-      undefined,
-      'Most interest first, then by rating and name; Junior ISAs, targets, minimums above your money and those without a figure follow.',
-    ],
-    [
-      'cost',
-      undefined,
-      'Lowest cost per £ first, then by rating and name; Junior ISAs, minimums above your money and those without a figure follow.',
-    ],
-    ['earnings', [], 'Most interest first, then by rating and name.'],
-    [
-      'cost',
-      ['unknown', 'junior'],
-      'Lowest cost per £ first, then by rating and name; Junior ISAs and those without a figure follow.',
-    ],
-  ] as const)('name what follows by %s of %j', (sort, present, line) =>
-    expect(orderSummary(sort, present && new Set(present))).toBe(line),
+    ['earnings', undefined, 'Most interest first, then by rating and name; others follow.'],
+    ['cost', undefined, 'Lowest cost per £ first, then by rating and name; others follow.'],
+    ['cost', false, 'Lowest cost per £ first, then by rating and name.'],
+  ] as const)('say of %s whether others follow: %s', (sort, othersFollow, line) =>
+    expect(orderSummary(sort, othersFollow)).toBe(line),
   );
 
   it('are true of the order', () => {

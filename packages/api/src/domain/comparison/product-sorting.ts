@@ -1,5 +1,4 @@
 import { isMoneySort, type MoneySort } from './comparison-query.ts';
-import { listed } from '../text.ts';
 import type { SortId } from './product-list.ts';
 import type { Product } from '../products/product.ts';
 
@@ -110,34 +109,20 @@ export function rankAgain<P extends Product>(
   return now;
 }
 
-/** What may follow the products that an order by money compares, in the order in which it does. */
-const followerNames = {
-  junior: 'Junior ISAs',
-  target: 'targets',
-  minimum: 'minimums above your money',
-  unknown: 'those without a figure',
-} as const;
-
-export type Follower = keyof typeof followerNames;
-
-/** What comes first if `comparison.ts` orders by the outcome of an amount, and all that may follow. */
-const moneyOrders: Record<MoneySort, { first: string; followers: readonly Follower[] }> = {
-  earnings: { first: 'Most interest first', followers: ['junior', 'target', 'minimum', 'unknown'] },
-  cost: { first: 'Lowest cost per £ first', followers: ['junior', 'minimum', 'unknown'] },
+/** What comes first if `comparison.ts` orders by the outcome of an amount. */
+const moneyOrders: Record<MoneySort, Pick<Order, 'first' | 'tieBreaks'>> = {
+  earnings: { first: 'Most interest first', tieBreaks: [byRating, byName] },
+  cost: { first: 'Lowest cost per £ first', tieBreaks: [byRating, byName] },
 };
 
 /**
- * An order in one line, with its tie-breaks and, by money, what follows: `Highest rated first, then by name.`
- * @param present followers that a list has; left out: all that the order knows
+ * An order in one line with its tie-breaks: `Highest rated first, then by name.`
+ * @param othersFollow by money, whether a list has products that follow those compared; `orderDetails` names them
  */
-export function orderSummary(sort: SortId | MoneySort, present?: ReadonlySet<Follower>): string {
-  const isMoney = isMoneySort(sort);
-  const { first } = isMoney ? moneyOrders[sort] : orders[sort];
-  const tieBreaks = isMoney ? [byRating, byName] : orders[sort].tieBreaks;
-  const followers = isMoney ? moneyOrders[sort].followers : [];
-  const names = followers.flatMap((each) => (present?.has(each) === false ? [] : followerNames[each]));
-  const rest = names.length === 0 ? '' : `; ${listed(names)} follow`;
-  return `${first}, then by ${tieBreaks.map(({ name }) => name).join(' and ')}${rest}.`;
+export function orderSummary(sort: SortId | MoneySort, othersFollow = isMoneySort(sort)): string {
+  const { first, tieBreaks } = isMoneySort(sort) ? moneyOrders[sort] : orders[sort];
+  const ties = tieBreaks.map(({ name }) => name).join(' and ');
+  return `${first}, then by ${ties}${othersFollow ? '; others follow' : ''}.`;
 }
 
 /** The value that an order compares and the place of products without it, each in a sentence. */

@@ -148,13 +148,10 @@ describe('the line of an order by money', () => {
     [[easy], '.'],
     [[junior], '.'],
     [[silent], '.'],
-    [[easy, junior], '; Junior ISAs follow.'],
-    [[target, high, silent], '; minimums above your money and those without a figure follow.'],
-    [
-      [easy, high, junior, target, silent],
-      '; Junior ISAs, targets, minimums above your money and those without a figure follow.',
-    ],
-  ])('names the tie-break and what follows, if the list has it: %#', async (products, end) => {
+    [[easy, junior], '; others follow.'],
+    [[target, high, silent], '; others follow.'],
+    [[easy, high, junior, target, silent], '; others follow.'],
+  ])('names the tie-break, and that others follow if the list has them: %#', async (products, end) => {
     const { order } = compare(
       await snapshotOf(products),
       parseComparison('?sort=earnings&amount=15000'),

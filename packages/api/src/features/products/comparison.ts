@@ -24,7 +24,7 @@ import { counted, formatPence, formatPounds, formatRate, pence } from '../../dom
 import { monthsText } from '../../domain/durations.ts';
 import { feesOfPlan } from '../../domain/products/platform-fees.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { type Follower, orderSummary } from '../../domain/comparison/product-sorting.ts';
+import { orderSummary } from '../../domain/comparison/product-sorting.ts';
 import { DEFAULT_SORT, type SortId } from '../../domain/comparison/product-list.ts';
 import { memoised } from '../../domain/memoise.ts';
 import type { compareInput } from '../../domain/schemas/product.ts';
@@ -228,9 +228,6 @@ function moneyKey(product: Product, sort: MoneySort, wanted: Wanted, today: stri
 const followsAt = (product: Product): number =>
   isLent(product) ? 2 : isaTypeName(product.type) === 'Junior ISA' ? 1 : 0;
 
-/** Groups of products in an order by money, the saver’s own first; undefined: they lead. */
-const groups: readonly (Follower | undefined)[] = [undefined, 'junior', 'target', 'minimum', 'unknown'];
-
 /**
  * Highest interest or lowest cost first, then products whose minimum the money does not reach, then those without a
  * figure: within each, Junior ISAs and targets follow. Ties stay in the order given.
@@ -240,7 +237,7 @@ function rankByMoney(
   sort: MoneySort,
   wanted: Wanted,
   today: string,
-): { products: Product[]; followers?: ReadonlySet<Follower> } {
+): { products: Product[]; othersFollow?: boolean } {
   const plan = planOf(wanted);
   const keyed = products.map((product) => {
     const key = moneyKey(product, sort, wanted, today);
@@ -252,10 +249,9 @@ function rankByMoney(
   const ranked = keyed.toSorted(
     (a, b) => a.group - b.group || a.place - b.place || (a.key === b.key ? 0 : a.key - b.key),
   );
-  const others = ranked.filter(({ group }) => group !== ranked[0]?.group);
   return {
     products: ranked.map(({ product }) => product),
-    followers: new Set(others.flatMap(({ group }) => groups[group] ?? [])),
+    othersFollow: ranked.some(({ group }) => group !== ranked[0]?.group),
   };
 }
 
@@ -325,13 +321,13 @@ function inOrder(
 function work(snapshot: CatalogueSnapshot, wanted: Wanted, today: string): Ranked {
   const { type, sort } = wanted;
   const narrowed = narrow(snapshot, wanted);
-  const { products, followers } = isMoneySort(sort)
+  const { products, othersFollow } = isMoneySort(sort)
     ? rankByMoney(narrowed.products, sort, wanted, today)
     : { products: inOrder(snapshot, type, sort, narrowed.products) };
   return {
     ...narrowed,
     products,
-    order: orderSummary(sort, followers),
+    order: orderSummary(sort, othersFollow),
     suggestions: [...suggestedOrder(wanted), ...narrowed.suggestions],
   };
 }
