@@ -106,7 +106,7 @@ describe('narrowing down', () => {
   it('names the condition whose removal helps most if nothing is left', () => {
     expect(narrow(catalogue, { access: 'easy', channel: 'post' }).relax).toEqual({
       keys: ['channel'],
-      words: '“Post”',
+      words: '“How to open it: post”',
       leaves: 3,
     });
     expect(narrow(catalogue, { access: 'easy' }).relax).toBeNull();
@@ -117,6 +117,11 @@ describe('narrowing down', () => {
     expect(narrow(products, { term: '12' }).relax?.words).toBe('“Fixed for at most 12 months”');
   });
 
+  it('names when interest is paid with what is paid', () => {
+    const products = [aProduct({ interestPaid: 'monthly' })];
+    expect(narrow(products, { paid: 'yearly' }).relax?.words).toBe('“Interest paid yearly”');
+  });
+
   it('names two conditions if no single one helps, and none if three would have to go', () => {
     const products = [
       aProduct({ name: 'Branch', access: 'easy', channels: ['branch'], transfersIn: false }),
@@ -125,7 +130,7 @@ describe('narrowing down', () => {
     const filters = { access: 'easy', channel: 'app', transfers: 'yes' };
     expect(narrow(products, filters).relax).toEqual({
       keys: ['transfers', 'channel'],
-      words: '“Accepts transfers in” and “App”',
+      words: '“Accepts transfers in” and “How to open it: app”',
       leaves: 2,
     });
     expect(narrow(products, filters, { q: 'nobody' }).relax).toBeNull();

@@ -161,7 +161,7 @@ export interface Narrowed {
 /** The conditions without which most products would be left: one, or two where no single one helps. */
 export interface Relaxation {
   keys: (FilterKey | 'q')[];
-  /** Their values: `“Easy access” and “Branch”`. */
+  /** Their values: `“Easy access” and “Flexible”`. */
   words: string;
   leaves: number;
 }

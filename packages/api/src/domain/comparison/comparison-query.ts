@@ -40,9 +40,14 @@ export type FilterKey = keyof typeof filterValues;
 const isFilterKey = (name: string): name is FilterKey => Object.hasOwn(filterValues, name);
 export const filterKeys = Object.keys(filterValues).filter(isFilterKey);
 
-/** The label of a choice on its own: `Fixed for at most 12 months`, `Easy access`. */
-export const choiceText = (key: FilterKey, label: string, choice: string): string =>
-  key === 'term' || key === 'notice' ? `${label} ${choice}` : choice;
+/** The choice of a filter whose label it needs; `: ` where the label ends a phrase. */
+const labelled: Partial<Record<FilterKey, string>> = { term: ' ', notice: ' ', paid: ' ', channel: ': ' };
+
+/** The label of a choice on its own: `Fixed for at most 12 months`, `Interest paid yearly`, `Easy access`. */
+export function choiceText(key: FilterKey, label: string, choice: string): string {
+  const between = labelled[key];
+  return between === undefined ? choice : `${label}${between}${inSentence(choice)}`;
+}
 
 /** The values that are chosen, by filter. */
 export type Filters = Partial<Record<FilterKey, string>>;
