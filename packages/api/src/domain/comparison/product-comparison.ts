@@ -100,6 +100,12 @@ export function productOutlook(
 export const balanceOf = (outlook: Outlook, { amount }: Pick<Horizon, 'amount'>): number =>
   outlook.kind === 'earns' ? outlook.earnings.balance : amount;
 
+/** Pounds that a product takes over the horizon, or while its rate is known; null if neither rate nor fee is stated. */
+export function paidInto(outlook: Outlook): number | null {
+  if (outlook.kind === 'unknown') return null;
+  return outlook.kind === 'earns' ? outlook.earnings.paidIn : outlook.paidIn;
+}
+
 /** Most points of a line: more cannot be distinguished on a phone. */
 const MAX_STEPS = 24;
 

@@ -5,10 +5,10 @@ import { sideBySide } from './side-by-side.ts';
 
 const fix = { ...twoYearFix, termMonths: 12 };
 
-const beside = (products: Product[], months = 12) =>
+const beside = (products: Product[], months = 12, monthly = 0) =>
   sideBySide(
     products,
-    { amount: 10_000, monthly: 0, months },
+    { amount: 10_000, monthly, months },
     { today: '2026-11-28', cover: { deposits: 120_000, investments: 85_000 }, cashCap: null },
   );
 const labelsOf = (products: Product[]) => beside(products).sums.map(({ label }) => label);
@@ -24,6 +24,21 @@ describe('products side by side', () => {
       'Of which interest',
       'Platform fees in 12 months',
     ]);
+  });
+
+  it('say what is paid into each where one does not take all of it', () => {
+    const limited = { ...easy, maximumDeposit: 4000 };
+    const unknown = { ...easy, interestRate: null };
+    const [row] = beside([easy, limited, platform, unknown]).sums;
+    expect([row?.label, row?.cells.map(({ text }) => text)]).toEqual([
+      'Paid in',
+      ['£10,000', '£4,000', '£10,000', 'Not stated'],
+    ]);
+    expect(beside([easy, fix], 24, 100).sums[0]?.cells.map(({ text }) => text)).toEqual([
+      '£12,400',
+      '£11,200',
+    ]);
+    expect(labelsOf([easy, unknown])).not.toContain('Paid in');
   });
 
   it('say until when a balance is known', () => {

@@ -21,6 +21,7 @@ import {
   fixBreakEvens,
   type Outlook,
   outlookLine,
+  paidInto,
   paidText,
   productOutlook,
   sharedCover,
@@ -90,6 +91,11 @@ interface Compared {
   bonus: number;
 }
 
+function paidInCell({ outlook }: Compared): SumCell {
+  const paidIn = paidInto(outlook);
+  return paidIn === null ? unstated(NOT_STATED) : stated(formatPounds(paidIn));
+}
+
 /** What a lender’s figures depend on. */
 const targetRemark = ({ product }: Compared) =>
   moneyForm(product) === 'lent' && 'target, if every loan pays as planned';
@@ -128,8 +134,13 @@ function feesCell({ outlook }: Compared): SumCell {
 const bonusCell = ({ bonus }: Compared): SumCell =>
   bonus > 0 ? stated(formatPounds(bonus)) : unstated(DOES_NOT_APPLY);
 
+/** Whether a product does not take all of the money, or not for as long as it is paid. */
+const takesLess = (compared: readonly Compared[], { amount, monthly, months }: Horizon): boolean =>
+  compared.some(({ outlook }) => (paidInto(outlook) ?? Infinity) < amount + monthly * months);
+
 /** Rows that say nothing of any of the products are left out. */
-function sumsOf(compared: readonly Compared[], months: number): SumRow[] {
+function sumsOf(compared: readonly Compared[], horizon: Horizon): SumRow[] {
+  const { months } = horizon;
   const after = monthsText(months);
   const has = (kind: Outlook['kind']) => compared.some(({ outlook }) => outlook.kind === kind);
   const rowOf = (
@@ -142,6 +153,7 @@ function sumsOf(compared: readonly Compared[], months: number): SumRow[] {
     cells: compared.map((each) => cell(each, months)),
   });
   return [
+    ...(takesLess(compared, horizon) ? [rowOf('Paid in', false, paidInCell)] : []),
     ...(has('earns')
       ? [rowOf(`Balance after ${after}`, true, balanceCell), rowOf('Of which interest', false, interestCell)]
       : []),
@@ -261,7 +273,7 @@ export function sideBySide(
     letters: products.map(letterOf),
     paid: paidText(horizon),
     after: monthsText(months),
-    sums: sumsOf(compared, months),
+    sums: sumsOf(compared, horizon),
     assumptions: compared.map(({ product, outlook }) => [
       ...[overCoverText(product, balanceOf(outlook, horizon), cover)].filter((text) => text !== null),
       ...notesOf(outlook, months),
