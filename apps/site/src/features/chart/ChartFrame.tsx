@@ -16,29 +16,36 @@ type FrameProps = {
 /** The axes of a chart. Decorative: the table has the figures. */
 export function ChartFrame({ scale, tickText, xLabels, children, labels }: FrameProps) {
   return (
-    <div className={styles.chart} aria-hidden="true">
-      <div className={styles.yAxis}>
-        {scale.ticks.map((tick) => (
-          <span key={tick} style={{ top: `${100 - placeOf(scale, tick)}%` }}>
-            {tickText(tick)}
-          </span>
-        ))}
+    <div aria-hidden="true">
+      <div className={styles.chart}>
+        <div className={styles.yAxis}>
+          {scale.ticks.map((tick) => (
+            <span key={tick} style={{ top: `${100 - placeOf(scale, tick)}%` }}>
+              {tickText(tick)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.plot}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
+            {scale.ticks.map((tick) => {
+              const y = 100 - placeOf(scale, tick);
+              return <line key={tick} className={styles.grid} x1="0" x2="100" y1={y} y2={y} />;
+            })}
+            {children}
+          </svg>
+          {labels}
+        </div>
+        <div className={styles.xAxis}>
+          {xLabels.map((label, index) => (
+            <span key={`${index} ${label}`}>{label}</span>
+          ))}
+        </div>
       </div>
-      <div className={styles.plot}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
-          {scale.ticks.map((tick) => {
-            const y = 100 - placeOf(scale, tick);
-            return <line key={tick} className={styles.grid} x1="0" x2="100" y1={y} y2={y} />;
-          })}
-          {children}
-        </svg>
-        {labels}
-      </div>
-      <div className={styles.xAxis}>
-        {xLabels.map((label, index) => (
-          <span key={`${index} ${label}`}>{label}</span>
-        ))}
-      </div>
+      {scale.low > 0 && (
+        <p className={styles.note}>
+          The scale starts at {tickText(scale.low)}, not at {tickText(0)}.
+        </p>
+      )}
     </div>
   );
 }

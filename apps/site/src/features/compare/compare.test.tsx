@@ -250,6 +250,13 @@ test('hidden links to providers stay hidden, and what they pay us', async () => 
   expect(screen.getByRole('form', { name: 'My money' })).toHaveFormValues({ payers: 'hide' });
 });
 
+test('says of a chart whose scale does not start at 0 where it starts', async () => {
+  await openSite('/compare?ids=1,3');
+  const chart = (name: string) => screen.getByRole('figure', { name });
+  expect(chart('Balance')).toHaveTextContent('The scale starts at £10,000, not at £0.');
+  expect(chart('Platform fees in all')).not.toHaveTextContent('The scale starts');
+});
+
 test('says that investments with one firm share a limit of their own', async () => {
   const invested = { type: 'Stocks and Shares ISA', authorisedFirm: 'Harbour plc' };
   api.on('products.sideBySide', (money) =>
