@@ -65,13 +65,20 @@ type RowProps = {
   columns: readonly Column[];
   label: ReactNode;
   differs?: boolean;
+  /** The cells hold only links, which paper has no use for. */
+  isScreenOnly?: boolean;
   renderCell: (column: Column, index: number) => ReactNode;
 };
 
 /** One field: its name and the value of each product. */
-export function TableRow({ columns, label, differs = false, renderCell }: RowProps) {
+export function TableRow({ columns, label, differs = false, isScreenOnly = false, renderCell }: RowProps) {
   return (
-    <tr role="row" className={styles.row} data-differs={differs || undefined}>
+    <tr
+      role="row"
+      className={styles.row}
+      data-differs={differs || undefined}
+      data-screen={isScreenOnly || undefined}
+    >
       <th role="rowheader" scope="row">
         {label}
         {differs && (

@@ -97,6 +97,7 @@ export function OutlookTable({
           <TableRow
             columns={columns}
             label="Next step"
+            isScreenOnly
             renderCell={({ product, hrefWithout }) => {
               const { id, name } = product;
               return (

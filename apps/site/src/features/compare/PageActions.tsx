@@ -1,15 +1,19 @@
 import { Button } from '@isa/ui/Button';
 import { notifyFailure } from '@isa/ui/client/toast.ts';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { useState } from 'react';
+import { useSearch } from '../../framework/navigation/address.ts';
 import styles from './compare.module.css';
 
 /** Print and share. The URL is the whole state, so sharing copies it. */
 export function PageActions() {
-  const [isCopied, setCopied] = useState(false);
+  const search = useSearch();
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === search;
   const share = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
-      setCopied(true);
+      setCopied(search);
     } catch (error) {
       console.debug('Copying is blocked', error);
       notifyFailure(
@@ -21,12 +25,17 @@ export function PageActions() {
   return (
     <div className={styles.actions}>
       <Button look="secondary" size="small" onClick={() => void share()}>
-        Copy link
+        <span className={styles.labels}>
+          <span aria-hidden={isCopied}>Copy link</span>
+          <span aria-hidden={!isCopied}>Link copied</span>
+        </span>
       </Button>
       <Button look="secondary" size="small" onClick={() => print()}>
         Print
       </Button>
-      <output className={styles.copied}>{isCopied && 'Link copied'}</output>
+      <VisuallyHidden>
+        <output>{isCopied && 'Link copied'}</output>
+      </VisuallyHidden>
     </div>
   );
 }

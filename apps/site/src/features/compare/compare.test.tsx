@@ -285,8 +285,12 @@ test('adds another product from the list, where the others stay chosen', async (
 
 test('copies the address and prints', async () => {
   const user = await openSite('/compare?ids=1,2&months=24');
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText('Link copied')).toBeVisible();
+  const copy = screen.getByRole('button', { name: 'Copy link' });
+  const labels = copy.textContent;
+  await user.click(copy);
+  await waitFor(() => expect(copy).toHaveAccessibleName('Link copied'));
+  expect(screen.getByText('Link copied', { selector: 'output' })).toBeInTheDocument();
+  expect(copy.textContent, 'both labels keep their place').toBe(labels);
   expect(await navigator.clipboard.readText()).toBe(location.href);
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Print' }));
