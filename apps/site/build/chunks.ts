@@ -64,8 +64,8 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** The table of products. */
   list: [
-    ...site('features/products/ProductRow', 'features/products/ProductTable', 'features/products/ListNotes'),
-    ...site('features/products/product-table', 'features/products/list-notes'),
+    ...site('features/products/ProductRow', 'features/products/ProductTable'),
+    ...site('features/products/product-table'),
     ...site('features/shortlist/ShortlistStar', 'features/shortlist/shortlist-star'),
     ...ui('ProviderLogo', 'provider-logo'),
   ],

@@ -11,6 +11,7 @@ export const answerSideBySide = (
   { amount, monthly = 0, months = 12 }: Asked,
   rules: Partial<SideBySideRules> = {},
 ): Outputs['products']['sideBySide'] => ({
+  notes: 'In the order they were chosen. We list 57 products of 31 providers; 2 of them pay us.',
   products: products.map((product) => ({ ...product, ratingSource: ratingSourceText(product) })),
   ...sideBySide(
     products,

@@ -1,3 +1,4 @@
+import { productHref } from '@isa/api/domain/comparison/comparison-query';
 import { listed } from '@isa/api/domain/text';
 import { Alert } from '@isa/ui/Alert';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
@@ -12,6 +13,7 @@ import {
   compareHref,
   parseCompare,
   productsHref,
+  visitOf,
   type CompareView,
 } from '../features/compare/compare-address.ts';
 import styles from '../features/compare/compare.module.css';
@@ -23,6 +25,7 @@ import type { PageData } from '../framework/page-data.ts';
 import type { RouteParams } from '../framework/routes.ts';
 import { useSiteEnv } from '../framework/site-env.tsx';
 
+/** As in structured data. */
 const trail = [
   { name: 'Home', href: '/' },
   { name: 'Compare ISAs', href: '/products' },
@@ -72,7 +75,7 @@ function TooFew({ products, view }: { products: Products; view: CompareView }) {
       <p>
         {only && (
           <>
-            <a href={`/products/${only.id}`}>{only.name}</a> is the only product here.{' '}
+            <a href={productHref(only.id, visitOf(view), ids)}>{only.name}</a> is the only product here.{' '}
           </>
         )}
         This page shows two to four ISAs in columns: every fact, what your money earns or costs, and where
@@ -97,12 +100,12 @@ export default function ComparePage() {
   const products = data?.products ?? NONE;
   const isKnown = !isAsked || data !== undefined;
   const note = isKnown ? compareNote(problems, ids.length - products.length) : null;
-  const href = compareHref(
-    products.map(({ id }) => id),
-    view,
-  );
+  const found = data === undefined ? ids : products.map(({ id }) => id);
+  const href = compareHref(found, view);
+  const [home, list] = trail;
+  const above = [home, { ...list, href: productsHref(found, view) }];
   return (
-    <Page above={<Breadcrumbs above={trail} current={CURRENT} />} title={TITLE} isDense>
+    <Page above={<Breadcrumbs above={above} current={CURRENT} />} title={TITLE} isDense>
       <PageHead
         title={titleOf(products)}
         description="Two to four UK ISAs in columns: rates, access, transfers, fees and protection, with what your money earns or costs in each."

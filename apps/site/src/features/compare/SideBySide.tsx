@@ -4,6 +4,7 @@ import { productHref, type Horizon, horizonOf } from '@isa/api/domain/comparison
 import { MAX_COMPARED } from '@isa/api/domain/comparison/product-list';
 import { FirstScreenEnd } from '../../framework/head/FirstScreenEnd.tsx';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
+import { ListNotes, PayersLink } from '../products/ListNotes.tsx';
 import { compareHref, productsHref, visitOf, type CompareView } from './compare-address.ts';
 import styles from './compare.module.css';
 import { FactsTable } from './FactsTable.tsx';
@@ -43,7 +44,17 @@ function columnsOf(
 }
 
 /** Two to four products in columns. */
-export function SideBySide({ products, letters, insights, chart, facts, listing, view, ...outlook }: Props) {
+export function SideBySide({
+  products,
+  letters,
+  insights,
+  chart,
+  facts,
+  listing,
+  notes,
+  view,
+  ...outlook
+}: Props) {
   const { amount, monthly, months, onlyDifferences, hidesPayers, problems } = view;
   const horizon: Horizon = { amount, monthly, months };
   const columns = columnsOf({ products, letters }, view);
@@ -52,10 +63,16 @@ export function SideBySide({ products, letters, insights, chart, facts, listing,
     <>
       <p className={styles.summary}>
         <span role="status">Comparing {products.length} products.</span>{' '}
-        {products.length < MAX_COMPARED && <a href={productsHref(ids, view)}>Add another product</a>}{' '}
-        {hidesPayers && <a href={compareHref(ids, { ...view, hidesPayers: false })}>Show who pays us</a>}
+        {products.length < MAX_COMPARED && <a href={productsHref(ids, view)}>Add another product</a>}
       </p>
       <SampleDataLabel />
+      <ListNotes notes={notes}>
+        {' · '}
+        <PayersLink
+          hidesPayers={hidesPayers}
+          href={compareHref(ids, { ...view, hidesPayers: !hidesPayers })}
+        />
+      </ListNotes>
       <OutlookTable {...outlook} columns={columns} hidesPayers={hidesPayers}>
         <div className={styles.tools}>
           <FoldedMoneyForm

@@ -1,7 +1,7 @@
 import { listed } from '@isa/api/domain/text';
 import { describe, expect, it } from 'vitest';
 import { compareNote } from './compare-note.ts';
-import { compareHref, compareKey, parseCompare, type CompareView } from './compare-address.ts';
+import { compareHref, compareKey, parseCompare, productsHref, type CompareView } from './compare-address.ts';
 
 const plain: CompareView = {
   ids: [1, 2],
@@ -82,6 +82,18 @@ describe('an address of /compare', () => {
     expect(compareHref([1, 2], { amount: 15_000, months: 24, onlyDifferences: true })).toBe(
       '/compare?ids=1,2&amount=15000&months=24&diff=1',
     );
+  });
+});
+
+describe('a link from /compare to the list', () => {
+  it.each([
+    ['?ids=1,2', '/products?ids=1,2'],
+    ['?ids=1,2&months=24&payers=hide', '/products?amount=10000&months=24&payers=hide&ids=1,2'],
+    ['?ids=1,2&amount=10000&monthly=50', '/products?amount=10000&monthly=50&ids=1,2'],
+    ['?ids=1,2&monthly=50', '/products?monthly=50&ids=1,2'],
+  ])('from %s keeps money, months and what is hidden', (search, href) => {
+    const view = parseCompare(search);
+    expect(productsHref(view.ids, view)).toBe(href);
   });
 });
 

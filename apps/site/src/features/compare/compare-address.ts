@@ -48,9 +48,11 @@ export function parseCompare(search: string): CompareView {
   };
 }
 
-/** Parameters kept in links to other pages: money other than the default, and whether referral links are hidden. */
+/** Parameters kept in links to other pages: money and months other than the default, and whether referral links are hidden. */
 export function visitOf({ amount, monthly, months, hidesPayers }: Omit<CompareView, 'ids'>): Visit {
-  const isNamed = amount > 0 && amount !== DEFAULT_HORIZON.amount;
+  const usual = DEFAULT_HORIZON;
+  const isUsual = amount === usual.amount && monthly === usual.monthly && months === usual.months;
+  const isNamed = amount > 0 && !isUsual;
   return { amount: isNamed ? amount : null, monthly, months, hidesPayers };
 }
 

@@ -245,9 +245,25 @@ test('hidden links to providers stay hidden, and what they pay us', async () => 
   expect(hrefOf('Only differences')).toBe('/compare?ids=1,2&amount=15000&diff=1&payers=hide');
   expect(hrefOf('Remove Easy Saver')).toBe('/compare?ids=2&amount=15000&payers=hide');
   expect(hrefOf('Add another product')).toBe('/products?amount=15000&payers=hide&ids=1,2');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Compare ISAs' })).toHaveAttribute(
+    'href',
+    '/products?amount=15000&payers=hide&ids=1,2',
+  );
   const [name] = money().getAllByRole('link', { name: 'Easy Saver' });
   expect(name).toHaveAttribute('href', '/products/1?amount=15000&payers=hide&ids=1,2');
   expect(screen.getByRole('form', { name: 'My money' })).toHaveFormValues({ payers: 'hide' });
+});
+
+test('says above the tables their order, coverage and who pays, with a link that hides the latter', async () => {
+  await openSite('/compare?ids=1,2&amount=15000');
+  const notes = screen.getByText(/^In the order they were chosen\. We list .+ pay us\./);
+  expect(notes.compareDocumentPosition(screen.getByRole('table', { name: /^What £/ }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const hrefOf = (name: string) => within(notes).getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('How we compare')).toBe('/methodology');
+  expect(hrefOf('Hide who pays us')).toBe('/compare?ids=1,2&amount=15000&payers=hide');
 });
 
 test('says of a chart whose scale does not start at 0 where it starts', async () => {

@@ -76,6 +76,9 @@ export interface SideBySide {
   listing: { label: string; features: { label: string; texts: string[][] }; checked: string[] };
 }
 
+/** How products come to their order, in one line. */
+export const CHOSEN_ORDER = 'In the order they were chosen.';
+
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
 const stated = (text: string, ...remarks: (string | false)[]): SumCell => ({

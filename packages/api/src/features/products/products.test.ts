@@ -131,6 +131,7 @@ describe('products side by side', () => {
         data: {
           json: {
             products: (Rated & { pinned?: unknown })[];
+            notes: string;
             insights: { text: string }[];
             sums: { label: string; cells: { text: string }[] }[];
           };
@@ -141,6 +142,11 @@ describe('products side by side', () => {
   };
   const idsOf = async (ids: unknown[], cookie?: string) =>
     (await askFor(ids, cookie)).products?.map(({ id }) => id);
+
+  it('say their order, how much of the market is listed and how much of that pays us', async () => {
+    const { coverage } = await test.deps.catalogue.current();
+    expect((await askFor([3, 1])).notes).toBe(`In the order they were chosen. ${coverageText(coverage)}`);
+  });
 
   it('come in the order that is asked for, each once, with the FSCS limit', async () => {
     const { status, products: found = [], ...rest } = await askFor([3, 1, 3], undefined, { amount: 200_000 });

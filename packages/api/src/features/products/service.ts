@@ -22,7 +22,7 @@ import {
   typedFactsOf,
 } from '../../domain/products/product.ts';
 import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/comparison/product-list.ts';
-import { sideBySide, type SideBySide } from '../../domain/comparison/side-by-side.ts';
+import { CHOSEN_ORDER, sideBySide, type SideBySide } from '../../domain/comparison/side-by-side.ts';
 import { orderSummary } from '../../domain/comparison/product-sorting.ts';
 import { ruleOn } from '../../domain/rules/rule-book.ts';
 import type {
@@ -214,7 +214,7 @@ export async function findUnlisted(ctx: Ctx, { ids }: z.output<typeof chosenInpu
   return ids.filter((id) => snapshot.findActive(id) === undefined);
 }
 
-export interface ComparedProducts extends SideBySide {
+export interface ComparedProducts extends SideBySide, Pick<Comparison, 'notes'> {
   products: (ListedProduct & { ratingSource: string | null })[];
 }
 
@@ -236,6 +236,7 @@ export async function getSideBySide(
       ...listed(product, today),
       ratingSource: ratingSourceText(product),
     })),
+    notes: `${CHOSEN_ORDER} ${coverageText(snapshot.coverage)}`,
     ...sideBySide(found, horizon, { today, cover: fscsCoverOn(today), cashCap }),
   };
 }
