@@ -53,6 +53,19 @@ test('the update from the feed says what it did and when the data was refreshed'
   expect(screen.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin');
 });
 
+test('an update that changes nothing still says what differs from pinned values', async () => {
+  const { user, update } = await open();
+  const warning = 'Everyday Cash ISA: the feed states 4.05% as the interest rate, which is pinned at 4.15%.';
+  api.on('productUpdates.run', () => ({
+    success: true,
+    result: { ...counts, unchanged: 42 },
+    listed: { added: [], changed: [], skipped: [], warnings: [warning] },
+  }));
+  await user.click(update);
+  const done = within(await screen.findByRole('region', { name: 'What the update did' }));
+  expect(done.getByText(warning)).toBeInTheDocument();
+});
+
 test('a feed that cannot be read says why', async () => {
   const { user, update } = await open();
   api.on('productUpdates.run', () => ({

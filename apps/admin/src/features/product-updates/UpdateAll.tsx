@@ -17,14 +17,15 @@ import type { UpdateOutcome } from './useProductUpdate.ts';
 import styles from './product-updates.module.css';
 import { ListedProducts, SkippedEntries, UpdateWarnings } from './ListedProducts.tsx';
 
-/** Products that the last update changed, and entries it skipped. */
+/** Products that the last update changed, entries it skipped, and values it left because they are pinned. */
 export function UpdateListing({ outcome }: { outcome: UpdateOutcome | undefined }) {
   if (outcome?.listed === undefined) return null;
   const { listed, result } = outcome;
-  if (result.added + result.updated + result.errors === 0) return null;
+  const { warnings = [] } = listed;
+  if (result.added + result.updated + result.errors + warnings.length === 0) return null;
   return (
     <section className={styles.preview} aria-label="What the update did">
-      <UpdateWarnings warnings={listed.warnings ?? []} />
+      <UpdateWarnings warnings={warnings} />
       <SkippedEntries reasons={listed.skipped} all={result.errors} />
       <ListedProducts listing={listed} result={result} />
     </section>
