@@ -104,7 +104,15 @@ describe('types as spreadsheets and web pages spell them (fault 112)', () => {
     ['Innovative Finance ISA', ['IFISA', 'if isa', 'IF-ISA', 'Innovative Finance']],
     [
       'Junior ISA',
-      ['JISA', 'Junior', 'junior isa', 'J-ISA', 'Junior Cash ISA', 'Junior Stocks & Shares ISA', 'S&S JISA'],
+      [
+        'JISA',
+        'Junior',
+        'junior isa',
+        'J-ISA',
+        'Junior Cash ISA',
+        'Junior Fixed Rate Cash ISA',
+        'Cash ISA (Junior)',
+      ],
     ],
   ])('stores %s for %j', (stored, spellings) => {
     for (const spelling of spellings) expect(normaliseType(spelling), spelling).toBe(stored);
@@ -115,6 +123,8 @@ describe('types as spreadsheets and web pages spell them (fault 112)', () => {
     'ISA',
     'LI',
     'Cash and Lifetime ISA',
+    'Junior Stocks & Shares ISA',
+    'S&S LISA',
     'Lifetime Junior ISA',
     'Junior SIPP',
     'Personal ISA',

@@ -88,8 +88,12 @@ const lettersOf = (text: string): string =>
     .replace(/l(?=isa$)/, 'lifetime')
     .replace(/j(?=isa$)/, 'junior');
 
-/** Kinds that hold cash or investments: which of the two is no part of their type. */
-const OF_EITHER_FORM = /^(?:(lifetime|junior)(.+)|(.+)(lifetime|junior))$/;
+/**
+ * A junior or lifetime ISA that is said to hold cash, which is no part of its type. One that invests is no known type: of its kind
+ * alone nobody could tell that the money is at risk.
+ */
+const HOLDING_CASH =
+  /^(?:(lifetime|junior)(?!and|.*(?:lifetime|junior)).*cash|.*cash(?:isa)?(lifetime|junior))$/;
 
 /**
  * The type as it is stored: of the five kinds the one stored spelling, however it is written (`S&S ISA`, `LISA`, `cash`,
@@ -97,10 +101,8 @@ const OF_EITHER_FORM = /^(?:(lifetime|junior)(.+)|(.+)(lifetime|junior))$/;
  */
 export function normaliseType(text: string): string {
   const words = lettersOf(text).replace(/^isa(?=.)|isa$/g, '');
-  const [, first, formBehind, formInFront, last] = OF_EITHER_FORM.exec(words) ?? [];
-  const form = storedByWords.get(formBehind ?? formInFront ?? '');
-  const kind = form === 'Cash ISA' || form === STORED_STOCKS ? (first ?? last ?? words) : words;
-  return storedByWords.get(kind) ?? text.trim();
+  const [, first, last] = HOLDING_CASH.exec(words) ?? [];
+  return storedByWords.get(first ?? last ?? words) ?? text.trim();
 }
 
 /** Whether a saver can find products of this stored type by one of the five filters. */
