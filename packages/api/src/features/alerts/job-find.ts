@@ -15,6 +15,7 @@ import {
   ALERTS_MAX,
 } from '../../domain/accounts/alerts.ts';
 import { moneyForm } from '../../domain/isa/isa-types.ts';
+import { counted } from '../../domain/money.ts';
 import { type Alternatives, productAlternatives } from '../../domain/comparison/product-alternatives.ts';
 import { usualAmount } from '../../domain/comparison/product-comparison.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -253,5 +254,5 @@ export const findAlertsJob: Job = {
   run: async (deps, now) =>
     isQuiet(now)
       ? 'Quiet hours: mails wait for the morning'
-      : `${await findAlertNews(deps, now)} mails to send`,
+      : `${counted(await findAlertNews(deps, now), 'mail')} to send`,
 };
