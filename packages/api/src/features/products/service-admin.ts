@@ -94,7 +94,7 @@ const pick = (changes: FieldChanges, side: 'before' | 'after') =>
 
 const CHANGED = 'Someone else has changed this product. Nothing was saved.';
 
-/** A race is lost when this very product changes meanwhile, or any other on another server while this one is renamed. */
+/** A race is lost when this very product has changed, or any other on another server while this one is renamed. */
 const ATTEMPTS = 10;
 
 /** @throws {AppError} 409 when a field that is to change is no longer what the sender saw in it */
