@@ -8,6 +8,7 @@ import {
   SqlTooLargeError,
 } from '../src/adapters/sql-sandbox/index.ts';
 import { filledDatabase, SECRETS, stateOf } from '../src/adapters/sql-sandbox/test/fixture.ts';
+import { PATIENT } from '../src/adapters/sql-sandbox/test/patient.ts';
 import { expectWholeFile } from './lib/invariants.ts';
 import type { Figures, Torture } from './lib/torture.ts';
 import { disguisedStatement, hostileStatement } from './sql/mutations.ts';
@@ -18,8 +19,6 @@ const TIMEOUT_MS = 1000;
 const QUICK_TIMEOUT_MS = 200;
 /** From the limit to the end of the process, on a machine that has other things to do as well. */
 const GRACE_MS = 60_000;
-/** For statements that are refused before they run, however busy the machine is. */
-const PATIENT_TIMEOUT_MS = 60_000;
 
 /** A secret as it is, in hexadecimal, in capitals or backwards. */
 const shapes = Object.values(SECRETS).flatMap((secret) => [
@@ -64,8 +63,8 @@ export async function sql(t: Torture): Promise<Figures> {
     await database.database.close();
   }
   const timeoutMs = t.whole ? TIMEOUT_MS : QUICK_TIMEOUT_MS;
-  const hasty = databases.map(({ file }) => createSqlSandbox({ file, timeoutMs }));
-  const patient = databases.map(({ file }) => createSqlSandbox({ file, timeoutMs: PATIENT_TIMEOUT_MS }));
+  const hasty = databases.map(({ file }) => createSqlSandbox({ file, ...PATIENT, timeoutMs }));
+  const patient = databases.map(({ file }) => createSqlSandbox({ file, ...PATIENT }));
   for (const sandbox of [...hasty, ...patient]) t.defer(() => sandbox.close());
   const before = databases.map(({ file }) => stateOf(file));
   const unchanged = (text: string) => {

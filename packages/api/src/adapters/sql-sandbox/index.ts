@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { SqlRefusedError, SqlTooLargeError, SqlUnavailableError, UnknownTableError } from './errors.ts';
 import type { TablePage } from '../../domain/schemas/console.ts';
@@ -20,6 +21,8 @@ export interface SqlSandboxOptions {
   memoryMb?: number;
   /** How long the idle second process of the SQL console is kept, in milliseconds (30,000). */
   idleMs?: number;
+  /** Of queries, as `os.setPriority` takes it (10, so that a busy query does not slow visitors down). */
+  priority?: number;
 }
 
 export interface SqlResult {
@@ -90,6 +93,7 @@ export function createSqlSandbox(options: SqlSandboxOptions): SqlSandbox {
     memoryMb,
     lastResortMs: timeoutMs + 2_000,
     parentPid: process.pid,
+    priority: options.priority ?? constants.priority.PRIORITY_BELOW_NORMAL,
   };
   const limits = { settings, timeoutMs, idleMs: options.idleMs ?? 30_000 };
   const consoleLane = createWorkerPool({ ...limits, children: 2 });

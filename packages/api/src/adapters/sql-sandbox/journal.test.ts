@@ -66,7 +66,7 @@ describe('a database that others write to', () => {
   });
 
   it('can be checkpointed by its server after the console has read it, cut a result and been killed', async () => {
-    const hasty = createSqlSandbox({ file: fresh.file, timeoutMs: 200 });
+    const hasty = createSqlSandbox({ file: fresh.file, ...PATIENT, timeoutMs: 200 });
     const endless =
       'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT count(*) FROM r, users';
     await expect(hasty.query(endless)).rejects.toThrow('longer than 0.2 seconds');

@@ -12,6 +12,8 @@ export interface ChildSettings {
   /** The child ends itself when a request takes longer: only for when the parent cannot. */
   lastResortMs: number;
   parentPid: number;
+  /** Of the thread that runs queries, as `os.setPriority` takes it. */
+  priority: number;
 }
 
 export type Request =

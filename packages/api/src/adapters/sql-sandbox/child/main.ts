@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ChildSettings, Envelope, Request } from '../protocol.ts';
 import { openReader } from './reader.ts';
@@ -42,8 +42,8 @@ function serve(): void {
 
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: { phase, settings } });
 watchdog.once('online', () => {
-  // This thread has a low priority, so that a busy query does not slow visitors down; the watchdog keeps its priority.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // Only this thread: the watchdog keeps the priority of the server.
+  setPriority(settings.priority);
   try {
     serve();
   } catch (error) {
