@@ -33,10 +33,9 @@ function createIdleWorkers(workers: readonly Worker[]) {
   const free = [...workers];
   const waiting: ((worker: Worker) => void)[] = [];
   return {
-    take(): Promise<Worker> {
-      const worker = free.shift();
-      return worker === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(worker);
-    },
+    takeFree: (): Worker | undefined => free.shift(),
+    /** For when none is free. */
+    next: (): Promise<Worker> => new Promise((resolve) => waiting.push(resolve)),
     giveBack(worker: Worker): void {
       const next = waiting.shift();
       if (next !== undefined) next(worker);
@@ -63,13 +62,17 @@ export function createWorkerPool({
   let asked = 0;
   let closed = false;
 
-  async function run(worker: Worker, request: Request, askedAt: number): Promise<Reply> {
+  /** The time limit of a request that has waited for this worker. @throws SqlUnavailableError when it is over */
+  function limitAfterWaiting(worker: Worker, askedAt: number): number {
     // The first start of a child may take longer than a query, and is none.
     const waitedFrom = Math.max(askedAt, worker.readySince());
     const left = timeoutMs + SPARE_MS - (performance.now() - waitedFrom);
     if (left <= 0) throw queueTimeout();
+    return Math.min(timeoutMs, left);
+  }
+
+  async function run(worker: Worker, request: Request, limit: number): Promise<Reply> {
     if (closed) throw new SqlUnavailableError('The database console is closed');
-    const limit = Math.min(timeoutMs, left);
     try {
       return await worker.ask(request, limit);
     } catch (error) {
@@ -86,9 +89,10 @@ export function createWorkerPool({
       }
       asked += 1;
       const askedAt = performance.now();
-      const worker = await pool.take();
+      const free = pool.takeFree();
+      const worker = free ?? (await pool.next());
       try {
-        return await run(worker, request, askedAt);
+        return await run(worker, request, free ? timeoutMs : limitAfterWaiting(worker, askedAt));
       } finally {
         asked -= 1;
         pool.giveBack(worker);
