@@ -36,7 +36,9 @@ describe('numbers', () => {
   it.each([
     ['12', years, 12],
     ['12 years', years, 12],
+    ['1 Year', years, 1],
     ['4.55%', percent, 4.55],
+    ['4.55 %', percent, 4.55],
     [' 4.1 ', percent, 4.1],
     ['0', percent, 0],
   ])('%j is %o, %d', (text, limits, value) =>
@@ -44,11 +46,14 @@ describe('numbers', () => {
   );
 
   it.each([
-    ['', years, 'Enter a whole number from 0 years to 50 years.'],
-    ['1.5', years, 'Enter a whole number from 0 years to 50 years.'],
-    ['51', years, 'Enter a whole number from 0 years to 50 years.'],
+    ['', years, 'Enter a whole number from 0 to 50 years.'],
+    ['1.5', years, 'Enter a whole number from 0 to 50 years.'],
+    ['51', years, 'Enter a whole number from 0 to 50 years.'],
     ['-1', percent, 'Enter a number from 0% to 20%.'],
     ['1e9', percent, 'Enter a number from 0% to 20%.'],
+    ['1 2', percent, 'Enter a number from 0% to 20%.'],
+    ['£5', percent, 'Enter a number from 0% to 20%.'],
+    ['24 months', years, 'Enter a whole number from 0 to 50 years.'],
     ['NaN', percent, 'Enter a number from 0% to 20%.'],
     ['4.555', percent, 'Enter a number from 0% to 20%.'],
   ])('%j of %o has a sentence instead', (text, limits, problem) =>

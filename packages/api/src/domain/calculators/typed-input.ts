@@ -40,18 +40,30 @@ type NumberLimits = Limits & {
   decimals?: number;
 };
 
-/** Reads another number, such as `4.5`, `4.5%` or `12 years`. */
+/** A text without the unit behind its figure, in the plural or not. */
+function withoutUnit(text: string, unit: string): string {
+  const plain = text.trim();
+  const word = [unit.trim(), unit.trim().replace(/s$/, '')].find((each) =>
+    plain.toLowerCase().endsWith(each),
+  );
+  return plain.slice(0, plain.length - (word?.length ?? 0));
+}
+
+/** Reads another number, such as `4.5`, `4.5%` of percent or `12 years` of years. */
 export function readNumber(
   text: string,
   { min, max, blank, unit = '', decimals = 2 }: NumberLimits,
 ): Typed<number> {
-  const plain = text.replaceAll(/[\s,]|%$|[a-z]+$/gi, '');
-  if (plain === '' && blank !== undefined) return valueOf(blank);
-  const value = Number(plain);
-  const isExact = Number.isInteger(Number((value * 10 ** decimals).toFixed(6)));
-  if (plain !== '' && value >= min && value <= max && isExact) return valueOf(value);
+  const parsed = parseAmount(withoutUnit(text, unit));
+  if (!parsed.ok && parsed.reason === 'empty' && blank !== undefined) return valueOf(blank);
+  if (parsed.ok && !text.includes('£')) {
+    const { value } = parsed;
+    const isExact = Number.isInteger(Number((value * 10 ** decimals).toFixed(6)));
+    if (value >= min && value <= max && isExact) return valueOf(value);
+  }
   const kind = decimals === 0 ? 'a whole number' : 'a number';
-  return problemOf(`Enter ${kind} from ${formatCount(min)}${unit} to ${formatCount(max)}${unit}.`);
+  const least = `${formatCount(min)}${unit === '%' ? unit : ''}`;
+  return problemOf(`Enter ${kind} from ${least} to ${formatCount(max)}${unit}.`);
 }
 
 type Days = {

@@ -118,8 +118,6 @@ const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}(?:[ T].*)?$/;
 const MONTH = /(?:^|[^a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[^a-z]|$)/i;
 const TIME = /^\d{1,2}:\d{2}(?::\d{2})?/;
 const DECIMAL_COMMA = /^([+-]?)[£\s]*(\d{1,3}(?:[.\s]\d{3})*|\d+),(\d+)\s*%?$/;
-const SPACED = /\d\s+\d/;
-const THOUSANDS_BY_SPACE = /^[+-]?£?\s*\d{1,3}(?:\s\d{3})+(?:\.\d+)?$/;
 const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const NO_FIGURE = /^(?:n\/?a|none|nil|tbc|tba|unknown|varies|[-–—?]+)$/i;
 /** Characters of a figure, at most; the patterns above take quadratic time. */
@@ -187,8 +185,7 @@ function readBareFigure(text: string, unit: Unit): { value: number } | { problem
   const amount = parseAmount(bare);
   // Rates and ratings never reach a thousand, so a comma in one is a decimal comma.
   const hasDecimalComma = bare.includes(',') && (isRate(unit) || unit === 'stars');
-  if (!amount.ok || hasDecimalComma || (SPACED.test(bare) && !THOUSANDS_BY_SPACE.test(bare)))
-    return { problem: reasonNotANumber(text) };
+  if (!amount.ok || hasDecimalComma) return { problem: reasonNotANumber(text) };
   if (bare.includes('£') && unit !== 'pounds')
     return { problem: `${quote(text)} is an amount of pounds, which is not meant here` };
   return { value: amount.value };
