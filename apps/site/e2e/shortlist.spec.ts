@@ -104,6 +104,23 @@ test('ticks that are set before hydration count, and survive paging', async ({ p
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/);
 });
 
+test('a tick on a product page shows the bar at once, and counts after hydration', async ({ page }) => {
+  const letThrough = await holdBack(page);
+  await page.goto('/products/1', { waitUntil: 'commit' });
+  const compare = page.getByRole('button', { name: 'Compare ticked products' });
+  const tick = page.getByRole('checkbox', { name: /^Compare / });
+  await expect(tick).toBeVisible();
+  await expect(compare).toBeHidden();
+  await tick.check();
+  await expect(compare).toBeInViewport();
+  letThrough();
+  await alive(page);
+  await expect(page).toHaveURL('/products/1?ids=1');
+  await expect(page.getByRole('status').filter({ hasText: 'chosen' })).toHaveText(
+    '1 of 4 chosen: choose another',
+  );
+});
+
 test('a tick that is set before hydration takes the place of an unlisted product', async ({ page }) => {
   const letThrough = await holdBack(page);
   await page.goto('/products?ids=1,2,3,424242', { waitUntil: 'commit' });

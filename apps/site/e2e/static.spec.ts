@@ -159,6 +159,9 @@ test.describe('without script', () => {
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Compare / }).check();
+    await page.getByRole('button', { name: 'Compare ticked products' }).click();
+    await expect(page.getByRole('heading', { name: 'One more product is needed' })).toBeVisible();
     await page.goto('/faq');
     await expect(page.locator('[data-answer]:visible')).toHaveCount(30);
     await page.goto('/guides');

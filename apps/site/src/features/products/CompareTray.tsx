@@ -78,15 +78,19 @@ type Props = {
   hrefCleared: string;
   /** URL of the list with the selection, on other pages. */
   hrefMore?: string;
+  /** Shown only while a product is selected or left the selection. */
+  isOnDemand?: boolean;
 };
 
 /** The number of selected products and a button to compare them. A form, so that it works without script. */
-export function CompareTray({ products, money, unlisted, hrefCleared, hrefMore }: Props) {
+export function CompareTray({ products, money, unlisted, hrefCleared, hrefMore, isOnDemand = false }: Props) {
   const chosen = useChosen();
   const [, navigate] = useLocation();
   const form = useEarlyTicks();
   const button = useRef<HTMLButtonElement>(null);
   const isAny = chosen.length > 0;
+  const isUnused = isOnDemand && !isAny && unlisted === 0;
+  const isBar = isAny || isUnused;
 
   function compare(event: FormEvent) {
     event.preventDefault();
@@ -97,7 +101,7 @@ export function CompareTray({ products, money, unlisted, hrefCleared, hrefMore }
     if (!isPlainClick(nativeEvent)) return;
     nativeEvent.preventDefault();
     choose(() => []);
-    button.current?.focus();
+    (isOnDemand ? ticksOf(form.current)[0] : button.current)?.focus();
   }
 
   return (
@@ -106,7 +110,7 @@ export function CompareTray({ products, money, unlisted, hrefCleared, hrefMore }
       ref={form}
       method="get"
       action="/compare"
-      className={classes(styles.tray, isAny && styles.chosen)}
+      className={classes(styles.tray, isBar && styles.chosen, isUnused && styles.unused)}
       onSubmit={compare}
     >
       {chosen
@@ -122,7 +126,7 @@ export function CompareTray({ products, money, unlisted, hrefCleared, hrefMore }
       <span role="status" className={styles.count}>
         <Status chosen={chosen.length} unlisted={unlisted} hrefMore={hrefMore} />
       </span>
-      <Button ref={button} type="submit" look={isAny ? 'primary' : 'secondary'} size="small">
+      <Button ref={button} type="submit" look={isBar ? 'primary' : 'secondary'} size="small">
         {isAny ? 'Compare' : 'Compare ticked products'}
       </Button>
       {isAny && (

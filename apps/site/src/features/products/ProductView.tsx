@@ -92,15 +92,14 @@ export function ProductView({ product, money, related, unlisted }: Props) {
       <Breadcrumbs above={[home, { ...list, href: hrefList }]} current={product.name} />
       <Identity product={product} />
       <DecisionBlock product={product} money={money} related={related} nameId={NAME_ID} />
-      {(chosen.length > 0 || unlisted > 0) && (
-        <CompareTray
-          products={[product]}
-          money={money.named}
-          unlisted={unlisted}
-          hrefCleared={productHref(product.id, money.named)}
-          hrefMore={hrefList}
-        />
-      )}
+      <CompareTray
+        products={[product]}
+        money={money.named}
+        unlisted={unlisted}
+        hrefCleared={productHref(product.id, money.named)}
+        hrefMore={hrefList}
+        isOnDemand
+      />
       <div className={styles.body}>
         <Questions product={product} related={related} />
         <div className={styles.facts}>

@@ -111,6 +111,18 @@ test('Clear removes all products and leaves the focus on the bar', async () => {
   expect(screen.getByRole('button', { name: 'Compare ticked products' })).toHaveFocus();
 });
 
+test('on a product page the bar comes with the first tick, and Clear returns the focus to it', async () => {
+  api.on('products.byId', ({ id }) => product(Number(id)));
+  api.refuse('products.related', 404, 'Product not found');
+  const user = await openSite('/products/2');
+  await user.click(tick(2));
+  expect(location.search).toBe('?ids=2');
+  expect(status('1 of 4 chosen: choose another')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Clear' }));
+  expect(location.search).toBe('');
+  expect(tick(2)).toHaveFocus();
+});
+
 test('without script the form sends the ticks of this page and those of others', async () => {
   await openSite('/products?amount=15000&ids=11,2');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
