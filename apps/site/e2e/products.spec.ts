@@ -198,10 +198,50 @@ test('the first product is on the first screen @phone', async ({ page }) => {
     '?amount=15000',
     '?amount=15000&sort=earnings&access=easy&transfers=yes&bonus=no',
     '?amount=15000&monthly=200&months=24&access=easy',
+    '?amount=15000&access=easy&transfers=yes&flexible=yes&bonus=no&minimum=yes&open=yes&paid=monthly&fscs=yes',
+    '?amount=-5&months=999&access=wrong&term=7&ids=999&page=999',
+    '?amount=-5&access=easy&transfers=yes&bonus=no&open=yes&fscs=yes&ids=999',
+    '?type=Stocks+%26+Shares+ISA&sort=fees',
+    '?type=Innovative+Finance+ISA&amount=15000&sort=earnings',
   ]) {
     await page.goto(`/products${query}`);
     const name = rows(page).first().getByRole('link').first();
-    const bottom = await name.evaluate((link) => link.getBoundingClientRect().bottom);
+    // A long name goes on below.
+    const bottom = await name.evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getClientRects()[0]?.bottom;
+    });
     expect.soft(bottom, query).toBeLessThanOrEqual(most);
   }
+});
+
+test('conditions beyond the end of their row come into view with the focus @phone', async ({ page }) => {
+  await open(
+    page,
+    '/products?amount=15000&access=easy&transfers=yes&flexible=yes&bonus=no&minimum=yes&open=yes&paid=monthly&fscs=yes',
+  );
+  const last = page.getByRole('list', { name: 'Your conditions' }).getByRole('link').last();
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('what a link got wrong is one line, and all of it when it is pressed or has the focus @phone', async ({
+  page,
+}) => {
+  await open(page, '/products?amount=-5&months=999&access=wrong&term=7&page=999&q=isa');
+  const note = page.getByRole('alert');
+  const words = note.locator('span');
+  const isCut = () => words.evaluate((span) => span.scrollWidth > span.clientWidth);
+  const { height } = (await note.boundingBox()) ?? {};
+  expect(height).toBeLessThan(40);
+  expect(await isCut()).toBe(true);
+  await note.click();
+  expect(await isCut()).toBe(false);
+  await page.keyboard.press('Tab');
+  expect(await isCut()).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await isCut()).toBe(false);
+  expect(await note.boundingBox()).toMatchObject({ height });
 });

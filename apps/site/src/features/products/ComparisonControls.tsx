@@ -103,6 +103,13 @@ const Remove = () => (
   </>
 );
 
+/** Cut off at the end of its line, so that the list keeps its place; shown in full while it has the focus. */
+const AddressNote = ({ note }: { note: string }) => (
+  <p role="alert" tabIndex={0} className={styles.note}>
+    <span>{note}</span>
+  </p>
+);
+
 /** Links for the type and the sort order; both return to the first page. */
 export function ComparisonControls({ search, wanted, data, note }: Props) {
   const { type, sort } = wanted;
@@ -145,14 +152,12 @@ export function ComparisonControls({ search, wanted, data, note }: Props) {
           </ul>
         </nav>
       </div>
-      {note !== null && (
-        <p role="alert" className={styles.note}>
-          {note}
-        </p>
-      )}
-      <div className={styles.conditions} {...keepsFocus}>
-        <Conditions wanted={wanted} {...data} />
-        {data && <Suggestions wanted={wanted} suggestions={data.suggestions} />}
+      <div className={styles.row}>
+        {note !== null && <AddressNote note={note} />}
+        <div className={styles.conditions} {...keepsFocus}>
+          <Conditions wanted={wanted} {...data} />
+          {data && <Suggestions wanted={wanted} suggestions={data.suggestions} />}
+        </div>
       </div>
     </div>
   );
