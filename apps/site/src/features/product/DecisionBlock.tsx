@@ -11,6 +11,7 @@ import { compareHref } from '../compare/compare-address.ts';
 import { useSiteEnv } from '../../framework/site-env.tsx';
 import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
+import { PayersLink } from '../products/ListNotes.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
 import { useChosen } from '../products/useChosen.ts';
 import { WhoPays } from '../products/WhoPays.tsx';
@@ -99,15 +100,17 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
       <Catches product={product} money={money} related={related} />
       <div className={styles.apply}>
         <p className={styles.button}>
-          {money.hidesPayers ? (
-            <a href={productHref(product.id, { ...money.named, hidesPayers: false }, chosen)}>
-              Show who pays us
-            </a>
-          ) : (
+          {!money.hidesPayers && (
             <>
               <ReferralLink product={product} nameId={nameId} /> <WhoPays product={product} />
             </>
-          )}
+          )}{' '}
+          <span className={styles.soft}>
+            <PayersLink
+              hidesPayers={money.hidesPayers}
+              href={productHref(product.id, { ...money.named, hidesPayers: !money.hidesPayers }, chosen)}
+            />
+          </span>
         </p>
         <p className={styles.soft}>{product.termsApply ?? DEFAULT_TERMS}</p>
         <p className={styles.ways}>

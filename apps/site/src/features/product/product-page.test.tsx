@@ -96,6 +96,14 @@ test('hidden links to providers stay hidden, and so they do on the pages that it
   );
 });
 
+test('can hide who pays us, and keeps the money and the ticks', async () => {
+  const block = await openProduct({}, { search: '?amount=15000&ids=4' });
+  expect(block.getByRole('link', { name: 'Hide who pays us' })).toHaveAttribute(
+    'href',
+    '/products/1?amount=15000&payers=hide&ids=4',
+  );
+});
+
 test('the money is a form that keeps it in the address, with the usual amount if none is named', async () => {
   const block = await openProduct();
   const form = block.getByRole('form', { name: 'My money' });
