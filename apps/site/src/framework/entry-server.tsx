@@ -61,6 +61,7 @@ const withQuery: Readonly<Record<string, (search: string, path: string) => strin
       ? comparisonHref(parseComparison(search))
       : `/products?${new URLSearchParams(search).toString()}`,
   product: (search, path) => normalPath(path) + visitKey(search),
+  shortlist: (search, path) => normalPath(path) + visitKey(search),
   calculator: calculatorKey,
   guides: (search) => guidesHref(parseGuideCategory(search)),
   rules: rulesHref,

@@ -7,6 +7,7 @@ import { Container } from '@isa/ui/Page';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.ts';
+import { useVisitQuery } from '../features/products/useVisitQuery.ts';
 import { useUser } from '../features/session/useUser.ts';
 import { ShortlistLink } from '../features/shortlist/ShortlistLink.tsx';
 import { openUpgrade } from '../features/upgrade/open-upgrade.ts';
@@ -45,6 +46,7 @@ function PlainAccount() {
 export function Header({ path }: { path: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const user = useUser();
+  const visit = useVisitQuery();
   const shown = useRef(path);
   useEffect(() => {
     // Not at hydration: the menu may have been opened before.
@@ -75,7 +77,7 @@ export function Header({ path }: { path: string }) {
               {(user?.isAdmin ? adminLinks : links).map(({ href, label }) => (
                 <li key={href}>
                   <a
-                    href={href}
+                    href={href === '/products' ? href + visit : href}
                     className={styles.link}
                     aria-current={leadsHere(href, path) ? 'page' : undefined}
                   >
@@ -102,7 +104,7 @@ export function Header({ path }: { path: string }) {
             </div>
           )}
         </div>
-        <ShortlistLink isCurrent={path === '/shortlist'} />
+        <ShortlistLink href={`/shortlist${visit}`} isCurrent={path === '/shortlist'} />
         <Button look="quiet" className={styles.toggle} popoverTarget="site-menu">
           <IconMenu2 size={20} aria-hidden="true" />
           Menu

@@ -1,16 +1,12 @@
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
+import { useVisitQuery } from '../features/products/useVisitQuery.ts';
 import { useUser } from '../features/session/useUser.ts';
 import { NOT_KEPT } from '../features/shortlist/browser-list.ts';
 import styles from '../features/shortlist/shortlist.module.css';
 import { ShortlistView } from '../features/shortlist/ShortlistView.tsx';
 import { useShortlist } from '../features/shortlist/useShortlist.ts';
 import { PageHead } from '../framework/head/PageHead.tsx';
-
-const trail = [
-  { name: 'Home', href: '/' },
-  { name: 'Compare ISAs', href: '/products' },
-] as const;
 
 const TITLE = 'Your shortlist';
 const PATH = '/shortlist';
@@ -35,6 +31,10 @@ function Keeping({ isInBrowser }: { isInBrowser: boolean }) {
 /** /shortlist: the starred products with notes, rendered in the browser. */
 export default function ShortlistPage() {
   const list = useShortlist();
+  const trail = [
+    { name: 'Home', href: '/' },
+    { name: 'Compare ISAs', href: `/products${useVisitQuery()}` },
+  ];
   const lead = <Keeping isInBrowser={list.problem !== NOT_KEPT} />;
   return (
     <Page above={<Breadcrumbs above={trail} current={TITLE} />} title={TITLE} lead={lead} isDense>

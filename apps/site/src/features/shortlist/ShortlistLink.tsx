@@ -5,10 +5,10 @@ import { useShortlistCount } from './shortlist.ts';
 import { StarIcon } from './StarIcon.tsx';
 
 /** The header’s link to the shortlist with a count, which is positioned so that nothing moves when it appears. */
-export function ShortlistLink({ isCurrent }: { isCurrent: boolean }) {
+export function ShortlistLink({ href, isCurrent }: { href: string; isCurrent: boolean }) {
   const count = useShortlistCount();
   return (
-    <a href="/shortlist" className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
       <span className={styles.icon}>
         <StarIcon />
         {count > 0 && (

@@ -24,6 +24,7 @@ import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx'
 import { CompareTray } from '../products/CompareTray.tsx';
 import { useUnlisted } from '../products/useChosen.ts';
 import { ListNotes, PayersLink } from '../products/ListNotes.tsx';
+import { useVisitQuery } from '../products/useVisitQuery.ts';
 import styles from './shortlist.module.css';
 import { retry, setOnList, takeOffList, type ShortlistView as Shortlist } from './shortlist-store.ts';
 import { GoneProducts, ShortlistItem, type ShortlistedProduct } from './ShortlistItem.tsx';
@@ -68,11 +69,12 @@ function RemovedNote({ removed: { text, productId }, onUndo }: RemovedProps) {
 }
 
 function Empty() {
+  const visit = useVisitQuery();
   return (
     <div className={styles.empty}>
       <h2>Your shortlist is empty</h2>
       <p>Press the star beside a product to keep it here, with a note of your own.</p>
-      <LinkButton href="/products">Choose products</LinkButton>
+      <LinkButton href={`/products${visit}`}>Choose products</LinkButton>
     </div>
   );
 }

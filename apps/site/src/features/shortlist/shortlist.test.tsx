@@ -141,6 +141,24 @@ describe('a visitor', () => {
     expect(await screen.findByText('Capital at risk')).toBeVisible();
   });
 
+  test('keeps the money, the ticks and hidden links on the way to the list and back', async () => {
+    const user = await openSite('/products?type=Cash+ISA&amount=15000&months=24&payers=hide&ids=3');
+    await user.click(headerLink());
+    await waitFor(() => expect(location.pathname).toBe('/shortlist'));
+    expect(location.search).toBe('?amount=15000&months=24&payers=hide&ids=3');
+    const back = '/products?amount=15000&months=24&payers=hide&ids=3';
+    const choose = await screen.findByRole('link', { name: 'Choose products' });
+    const compare = ['banner', 'main'].map((part) =>
+      within(screen.getByRole(part)).getByRole('link', { name: 'Compare ISAs', hidden: true }),
+    );
+    for (const link of [choose, ...compare]) expect(link).toHaveAttribute('href', back);
+  });
+
+  test('finds no money in the links of a page that is cached for any query', async () => {
+    await openSite('/terms?amount=15000&ids=3');
+    expect(headerLink()).toHaveAttribute('href', '/shortlist');
+  });
+
   test('opens the money form if something in it could not be used', async () => {
     keep([entry(1)]);
     await openSite('/shortlist?amount=-5');
