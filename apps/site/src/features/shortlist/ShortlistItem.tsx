@@ -1,6 +1,7 @@
 import { productHref, type Visit } from '@isa/api/domain/comparison/comparison-query';
 import { displayType } from '@isa/api/domain/isa/isa-types';
 import { unlistedText } from '@isa/api/domain/comparison/address-note';
+import { listed } from '@isa/api/domain/text';
 import type { ShortlistEntry } from '@isa/api/domain/comparison/shortlist';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
@@ -100,15 +101,20 @@ export function GoneProducts({
   onRemove: () => void;
 }) {
   const noted = entries.filter(({ note }) => note !== '');
+  const names = entries.flatMap(({ name }) => name ?? []);
+  const others = entries.length - names.length;
   return (
     <Card className={styles.gone}>
-      <p>{unlistedText(entries.length)}.</p>
+      <p>
+        {unlistedText(entries.length)}
+        {names.length > 0 && `: ${listed([...names, ...(others > 0 ? [`${others} more`] : [])])}`}.
+      </p>
       <Button look="secondary" size="small" onClick={onRemove}>
         {entries.length === 1 ? 'Remove it' : 'Remove them all'}
       </Button>
-      {noted.map(({ productId, note }) => (
+      {noted.map(({ productId, name, note }) => (
         <p key={productId} className={styles.words}>
-          Your note: {note}
+          {name ? `Your note on ${name}` : 'Your note'}: {note}
         </p>
       ))}
     </Card>

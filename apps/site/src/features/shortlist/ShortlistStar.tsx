@@ -1,12 +1,11 @@
-import type { Product } from '@isa/api/domain/products/product';
 import { classes } from '@isa/ui/classes.ts';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import styles from './shortlist-star.module.css';
-import { setShortlisted, useIsShortlisted } from './shortlist.ts';
+import { setShortlisted, type StarredProduct, useIsShortlisted } from './shortlist.ts';
 import { StarIcon } from './StarIcon.tsx';
 
 type Props = {
-  product: Pick<Product, 'id' | 'name'>;
+  product: StarredProduct;
   /** As a button on the product page. */
   large?: boolean;
 };
@@ -20,7 +19,7 @@ export function ShortlistStar({ product: { id, name }, large = false }: Props) {
       className={classes(styles.star, large && styles.large)}
       aria-pressed={isOn}
       title={isOn ? 'On your shortlist' : 'Add to your shortlist'}
-      onClick={() => setShortlisted(id, !isOn)}
+      onClick={() => setShortlisted({ id, name }, !isOn)}
     >
       <StarIcon />
       <span className={styles.text}>Shortlist</span> <VisuallyHidden>{name}</VisuallyHidden>

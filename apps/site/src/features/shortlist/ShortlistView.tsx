@@ -26,6 +26,7 @@ import { useUnlisted } from '../products/useChosen.ts';
 import { ListNotes, PayersLink } from '../products/ListNotes.tsx';
 import { useVisitQuery } from '../products/useVisitQuery.ts';
 import styles from './shortlist.module.css';
+import type { StarredProduct } from './shortlist.ts';
 import { retry, setOnList, takeOffList, type ShortlistView as Shortlist } from './shortlist-store.ts';
 import { GoneProducts, ShortlistItem, type ShortlistedProduct } from './ShortlistItem.tsx';
 
@@ -47,19 +48,19 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
 }
 
 /** The last removal, and the product to restore, if it still exists. */
-type Removed = { text: string; productId?: number };
+type Removed = { text: string; product?: StarredProduct };
 
 type RemovedProps = { removed: Removed; onUndo: () => void };
 
-function RemovedNote({ removed: { text, productId }, onUndo }: RemovedProps) {
+function RemovedNote({ removed: { text, product }, onUndo }: RemovedProps) {
   const undo = () => {
-    if (productId !== undefined) void setOnList(productId, true);
+    if (product !== undefined) void setOnList(product, true);
     onUndo();
   };
   return (
     <>
       {text}{' '}
-      {productId !== undefined && (
+      {product !== undefined && (
         <Button look="quiet" size="small" onClick={undo}>
           Undo
         </Button>
@@ -100,7 +101,7 @@ function List({ entries, onRemove }: ListProps) {
   cleared.delete('ids');
   const remove = ({ id, name }: ShortlistedProduct) => {
     void takeOffList([id]);
-    onRemove({ text: `${name} was removed.`, productId: id });
+    onRemove({ text: `${name} was removed.`, product: { id, name } });
   };
   // A product that was just added is not loaded yet.
   const gone = isPlaceholderData ? [] : entries.filter(({ productId }) => !byId.has(productId));

@@ -12,7 +12,7 @@ import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { getUser } from '../session/current-user.ts';
 import { openAccountList, shortlistCalls } from './account-list.ts';
 import { forgetInBrowser, NOT_KEPT, readBrowserList, writeBrowserList } from './browser-list.ts';
-import { showShortlisted } from './shortlist.ts';
+import { showShortlisted, type StarredProduct } from './shortlist.ts';
 
 /** The shortlist as it is shown. */
 export type ShortlistView = {
@@ -143,11 +143,14 @@ async function untilOpen(): Promise<void> {
   await opening;
 }
 
-function add(productId: number): void {
+function add({ id: productId, name }: StarredProduct): void {
   const entries: readonly BrowserEntry[] = owner === null ? readBrowserList().entries : view.entries;
   if (entries.length >= SHORTLIST_MAX) return notifyFailure('Your shortlist is full', SHORTLIST_FULL);
   const note = takenOff.get(productId);
-  const more = newestFirst([...entries, { productId, note: note ?? '', addedAt: new Date().toISOString() }]);
+  const more = newestFirst([
+    ...entries,
+    { productId, name, note: note ?? '', addedAt: new Date().toISOString() },
+  ]);
   if (owner === null) return changeBrowser(more);
   // Without a note, one written on another device is kept.
   const change = note === undefined ? { productId } : { productId, note };
@@ -176,12 +179,12 @@ async function whenOpen(change: () => void): Promise<void> {
 const isOnList = (productId: number) => view.entries.some((entry) => entry.productId === productId);
 
 /** Adds or removes a product, as the star showed it, whatever the loaded list says. */
-export const setOnList = (productId: number, isWanted: boolean): Promise<void> =>
+export const setOnList = (product: StarredProduct, isWanted: boolean): Promise<void> =>
   isWanted
     ? whenOpen(() => {
-        if (!isOnList(productId)) add(productId);
+        if (!isOnList(product.id)) add(product);
       })
-    : takeOffList([productId]);
+    : takeOffList([product.id]);
 
 /** Removes products in one change. */
 export const takeOffList = (productIds: readonly number[]): Promise<void> =>

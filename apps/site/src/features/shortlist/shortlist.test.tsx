@@ -208,6 +208,17 @@ describe('a visitor', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  test('names products that no longer exist, as they were called when they were put on the list', async () => {
+    const user = await openSite('/products');
+    await user.click(star(2));
+    await waitFor(() => expect(idsOf(kept())).toEqual([2]));
+    keep([{ ...kept()[0], productId: 77, note: 'ask' }, entry(1), entry(78), entry(79)]);
+    dispatchStorage();
+    await user.click(headerLink());
+    expect(await screen.findByText('3 products are no longer listed: Saver 2 and 2 more.')).toBeVisible();
+    expect(screen.getByText('Your note on Saver 2: ask')).toBeVisible();
+  });
+
   test('hides the links to providers, in the same order', async () => {
     keep([1, 2].map((id) => entry(id)));
     const user = await openSite('/shortlist?amount=15000');

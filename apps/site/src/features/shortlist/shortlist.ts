@@ -1,3 +1,4 @@
+import type { Product } from '@isa/api/domain/products/product';
 import { onStorageChange } from '@isa/ui/client/storage-change.ts';
 import { notifyLoadError } from '@isa/ui/client/toast.ts';
 import { useSyncExternalStore } from 'react';
@@ -59,10 +60,12 @@ export function showShortlisted(ids: ReadonlySet<number>): void {
   for (const listener of listeners) listener();
 }
 
+export type StarredProduct = Pick<Product, 'id' | 'name'>;
+
 /** Toggles a product. */
-export function setShortlisted(productId: number, isWanted: boolean): void {
+export function setShortlisted(product: StarredProduct, isWanted: boolean): void {
   withStore(
-    ({ setOnList }) => void setOnList(productId, isWanted),
+    ({ setOnList }) => void setOnList(product, isWanted),
     () => notifyLoadError(),
   );
 }

@@ -13,9 +13,10 @@ const parse = (value: unknown) => parseShortlist(JSON.stringify(value));
 describe('what a browser keeps of a shortlist', () => {
   it('is read newest first, each product once', () => {
     const older = entry(1, '2026-11-18T10:00:00.000Z', 'first words');
-    const list = [older, entry(2), { ...entry(1, '2026-11-19T10:00:00.000Z'), offeredTo: 7 }];
+    const newer = { ...entry(1, '2026-11-19T10:00:00.000Z'), name: 'Easy Saver', offeredTo: 7 };
+    const list = [older, entry(2), newer];
     expect(parse(list)).toEqual({
-      entries: [entry(2), { ...entry(1, '2026-11-19T10:00:00.000Z'), offeredTo: 7 }],
+      entries: [entry(2), newer],
       overLimit: 0,
       isDamaged: false,
     });
@@ -51,7 +52,7 @@ describe('what a browser keeps of a shortlist', () => {
       fc.string(),
       fc.jsonValue().map((value) => JSON.stringify(value)),
       fc
-        .array(fc.record({ productId: nasty, note: nasty, addedAt: nasty, offeredTo: nasty }))
+        .array(fc.record({ productId: nasty, note: nasty, addedAt: nasty, name: nasty, offeredTo: nasty }))
         .map((value) => JSON.stringify(value)),
     );
     fc.assert(

@@ -3,6 +3,8 @@ import { withoutControls } from '../text.ts';
 
 /** Products on one shortlist. */
 export const SHORTLIST_MAX = 100;
+/** Characters of a product’s name that a browser keeps. */
+const NAME_MAX = 200;
 /** Characters of a note. */
 export const SHORTLIST_NOTE_MAX = 500;
 /** The most entries read from a browser: a list that was tampered with may have any length. */
@@ -18,6 +20,8 @@ export interface ShortlistEntry {
   note: string;
   /** ISO 8601, UTC. */
   addedAt: string;
+  /** As the product is called, to name it once it is no longer listed; null or left out if that is not known. */
+  name?: string | null;
 }
 
 /** An entry that a browser keeps for a visitor. */
@@ -42,11 +46,17 @@ function momentOf(value: unknown): string | null {
 
 function readEntry(value: unknown): BrowserEntry | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { productId, note, addedAt, offeredTo }: Partial<Record<keyof BrowserEntry, unknown>> = value;
+  const { productId, note, addedAt, name, offeredTo }: Partial<Record<keyof BrowserEntry, unknown>> = value;
   const moment = momentOf(addedAt);
   if (!isId(productId) || moment === null) return null;
   const words = typeof note === 'string' ? cleanNote(note.slice(0, SHORTLIST_NOTE_MAX)) : '';
-  return { productId, note: words, addedAt: moment, ...(isId(offeredTo) ? { offeredTo } : {}) };
+  return {
+    productId,
+    note: words,
+    addedAt: moment,
+    ...(typeof name === 'string' ? { name: cleanNote(name.slice(0, NAME_MAX)) } : {}),
+    ...(isId(offeredTo) ? { offeredTo } : {}),
+  };
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import { accountExists } from '../accounts/service-lookup.ts';
-import { shortlist } from '@isa/db';
+import { products, shortlist } from '@isa/db';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
@@ -28,8 +28,9 @@ type OwnerCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;
 export async function getShortlist(ctx: OwnerCtx): Promise<Shortlist> {
   const { productId, note, addedAt } = shortlist;
   const entries = await ctx.db.read
-    .select({ productId, note, addedAt })
+    .select({ productId, note, addedAt, name: products.name })
     .from(shortlist)
+    .leftJoin(products, eq(products.id, productId))
     .where(eq(shortlist.userId, ctx.user.id))
     .orderBy(desc(addedAt), desc(productId));
   return { entries };
