@@ -7,6 +7,11 @@ import { createSite } from './support/site.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { isSiteBuilt } from './support/server-process.ts';
 import { attributes, elements, elementWith, textOf, textsOf } from './support/html.ts';
+import { ADMIN_IDLE_MS, SESSION_DAYS } from '../src/auth/session-life.ts';
+import { LIFE_MS } from '../src/auth/tokens.ts';
+import { HOUR_MS } from '../src/domain/durations.ts';
+import { formatPounds } from '../src/domain/money.ts';
+import { amountOn } from '../src/domain/rules/rule-book.ts';
 import { sortOptions } from '../src/domain/comparison/product-list.ts';
 import { orderSummary } from '../src/domain/comparison/product-sorting.ts';
 import { loadBuiltSite } from '../src/pages/site-files.ts';
@@ -423,6 +428,27 @@ describe.runIf(isSiteBuilt)('the built site', () => {
     const answer = textOf(html.slice(from, html.indexOf('aria-expanded', from)));
     expect(answer).toContain(statement);
     expect(answer).toMatch(note);
+  });
+
+  describe('the notices state the periods and figures that hold', () => {
+    const day = '2026-11-20';
+    const [days, adminHours] = [SESSION_DAYS, ADMIN_IDLE_MS / HOUR_MS];
+    const linkHours = {
+      confirm: LIFE_MS['verify-email'] / HOUR_MS,
+      reset: LIFE_MS['reset-password'] / HOUR_MS,
+    };
+    const cover = formatPounds(amountOn('fscs-deposits', day) ?? 0);
+
+    it.each([
+      ['/cookies', `at most ${days} days from your last visit (${adminHours} hours for administrators)`],
+      ['/privacy', `at most ${days} days after you were last active`],
+      ['/privacy', `Administrators are signed out after ${adminHours} hours without use`],
+      ['/privacy', `work for ${linkHours.confirm} hours (confirming) or ${linkHours.reset} hour (resetting)`],
+      ['/disclaimer', `FSCS cover for deposits is ${cover} per person`],
+      ['/disclaimer', `cost ${amountOn('lifetime-withdrawal-charge', day)}% of the amount`],
+    ])('%s: %s', async (path, statement) => {
+      expect(textOf((await get(path)).html)).toContain(statement);
+    });
   });
 
   describe('the rule book', () => {
