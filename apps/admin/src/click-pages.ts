@@ -1,4 +1,4 @@
-import { PRODUCT_PAGE } from '@isa/api/domain/console/screens';
+import { PRODUCT_PAGE } from '@isa/api/domain/console/clicks';
 
 const names: Readonly<Record<string, string>> = {
   [PRODUCT_PAGE]: 'Product page',

@@ -1,4 +1,4 @@
-import { FEWEST_ASKERS, MOST_TRIED } from '@isa/api/domain/console/screens';
+import { MIN_TRIAL_SAVERS, MAX_TRIAL_QUESTIONS } from '@isa/api/domain/advisor/written-answer';
 import { tryAnswerInput } from '@isa/api/domain/schemas/advisor';
 import { counted } from '@isa/api/domain/money';
 import { calls, type Inputs, useTrpc } from '@isa/ui/client/trpc.ts';
@@ -17,14 +17,14 @@ function words(asked: Asked, { tried, answered }: { tried: number; answered: num
   if (tried === 0)
     return 'id' in asked
       ? null
-      : `Fewer than ${FEWEST_ASKERS} savers asked this that week: read their questions first to try the answer on them.`;
+      : `Fewer than ${MIN_TRIAL_SAVERS} savers asked this that week: read their questions first to try the answer on them.`;
   if (tried === 1) {
     const one = 'id' in asked ? 'The question that was asked' : 'The question that you have read';
     return answered === 1
       ? `${one} gets this answer.`
       : `${one} would not get this answer yet. Add its words as another wording.`;
   }
-  const newest = tried === MOST_TRIED ? 'newest ' : '';
+  const newest = tried === MAX_TRIAL_QUESTIONS ? 'newest ' : '';
   const all = `${newest}${counted(tried, 'question')} refunded that week`;
   if (answered === tried) return `All of the ${all} get this answer.`;
   const some = answered === 0 ? 'None' : answered;

@@ -1,4 +1,4 @@
-import { MOST_QUESTIONS, type QuestionMark } from '@isa/api/domain/console/screens';
+import { MAX_QUESTIONS, type QuestionMark } from '@isa/api/domain/advisor/asked-questions';
 import { QUESTION_ORDERS } from '@isa/api/domain/console/list-orders';
 import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
@@ -146,7 +146,7 @@ export function QuestionList({ topic, days, week, mark, renderTools, onBack }: P
           <Button size="compact-xs" variant="subtle" className={styles.back} onClick={onBack}>
             Back to all topics
           </Button>
-          {query.data?.isMore && order !== 'asked' && ` Of the newest ${formatCount(MOST_QUESTIONS)}.`}
+          {query.data?.isMore && order !== 'asked' && ` Of the newest ${formatCount(MAX_QUESTIONS)}.`}
         </>
       }
       actions={

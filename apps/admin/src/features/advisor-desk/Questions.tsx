@@ -1,4 +1,4 @@
-import { OVERVIEW_SPANS } from '@isa/api/domain/console/screens';
+import { OVERVIEW_SPANS } from '@isa/api/domain/console/overview';
 import { counted, formatCount } from '@isa/api/domain/money';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { QuestionMark } from '@isa/api/domain/console/screens';
+import type { QuestionMark } from '@isa/api/domain/advisor/asked-questions';
 import { type ListOrders, TOPIC_ORDERS, type TopicOrder } from '@isa/api/domain/console/list-orders';
 import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';

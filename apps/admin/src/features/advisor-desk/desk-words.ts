@@ -1,4 +1,4 @@
-import { questionMarks, type QuestionMark } from '@isa/api/domain/console/screens';
+import { questionMarks, type QuestionMark } from '@isa/api/domain/advisor/asked-questions';
 import { formatCount } from '@isa/api/domain/money';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { formatMilliseconds } from '../../format.ts';

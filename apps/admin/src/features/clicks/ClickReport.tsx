@@ -1,4 +1,4 @@
-import { OVERVIEW_SPANS } from '@isa/api/domain/console/screens';
+import { OVERVIEW_SPANS } from '@isa/api/domain/console/overview';
 import { CLICK_ORDERS } from '@isa/api/domain/console/list-orders';
 import { counted, formatCount } from '@isa/api/domain/money';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY } from '@isa/api/domain/console/screens';
+import { EMPTY_QUERY } from '@isa/api/domain/console/sql-console';
 import { counted } from '@isa/api/domain/money';
 import { toCsv } from '@isa/api/domain/csv';
 import { messageOf } from '@isa/ui/client/errors.ts';

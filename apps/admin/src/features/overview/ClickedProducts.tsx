@@ -1,5 +1,5 @@
 import { formatCount } from '@isa/api/domain/money';
-import { OVERVIEW_PRODUCTS } from '@isa/api/domain/console/screens';
+import { OVERVIEW_PRODUCTS } from '@isa/api/domain/console/overview';
 import { classes } from '@isa/ui/classes.ts';
 import { clickPageName } from '../../click-pages.ts';
 import type { Outputs } from '@isa/ui/client/trpc.ts';

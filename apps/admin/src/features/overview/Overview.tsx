@@ -1,5 +1,5 @@
 import { formatCount } from '@isa/api/domain/money';
-import { OVERVIEW_SPANS, type OverviewSpan } from '@isa/api/domain/console/screens';
+import { OVERVIEW_SPANS, type OverviewSpan } from '@isa/api/domain/console/overview';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -15,6 +15,11 @@ export const WRITTEN = {
   answers: 300,
 } as const;
 
+/** Most questions an answer is tried on while it is being written: a few milliseconds each. */
+export const MAX_TRIAL_QUESTIONS = 50;
+/** Savers whose questions an answer is tried on together, at least: trying wordings on one saver’s would reveal it. */
+export const MIN_TRIAL_SAVERS = 3;
+
 /** An answer that an administrator wrote for the advisor. Plain text: to every model it is data. */
 export interface WrittenAnswer {
   id: number;

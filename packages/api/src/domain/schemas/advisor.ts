@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANSWER_STATES, WRITTEN } from '../advisor/written-answer.ts';
-import { OVERVIEW_SPANS, questionMarks } from '../console/screens.ts';
+import { questionMarks } from '../advisor/asked-questions.ts';
+import { OVERVIEW_SPANS } from '../console/overview.ts';
 import { ANSWER_ORDERS, QUESTION_ORDERS, TOPIC_ORDERS } from '../console/list-orders.ts';
 import { formatCount } from '../money.ts';
 import { isDate, mondayOf } from '../isa/tax-year.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { AUDIT_ORDERS, CLICK_ORDERS, FRESHNESS_ORDERS } from '../console/list-orders.ts';
+import { AUDIT_ORDERS, CLICK_ORDERS, FRESHNESS_ORDERS, PAGE_SIZES } from '../console/list-orders.ts';
 import { isDate } from '../isa/tax-year.ts';
 import { newestFirst, search, sorted, entityId, pageInput } from './common.ts';
-import { CLICK_GROUPS, EMPTY_QUERY, OVERVIEW_SPANS } from '../console/screens.ts';
-import { PAGE_SIZES } from '../console/list-orders.ts';
+import { CLICK_GROUPS } from '../console/clicks.ts';
+import { OVERVIEW_SPANS } from '../console/overview.ts';
+import { EMPTY_QUERY } from '../console/sql-console.ts';
 
 /** `before`: the last entry that was seen, in the order of the list. */
 export const auditInput = newestFirst.extend({

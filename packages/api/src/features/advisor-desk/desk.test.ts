@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { budget } from '../../../test/support/tier.ts';
-import { type QuestionMark, questionMarks } from '../../domain/console/screens.ts';
+import { type QuestionMark, questionMarks } from '../../domain/advisor/asked-questions.ts';
 import { answerInput, questionsInput, topicsInput } from '../../domain/schemas/advisor.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
 import { retireAnswer, saveAnswer } from './service-answers.ts';

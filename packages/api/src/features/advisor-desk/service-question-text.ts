@@ -2,7 +2,7 @@ import { type AnswerSource, auditLog, chatMessages, chatTurns } from '@isa/db';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { FEWEST_ASKERS, MOST_TRIED } from '../../domain/console/screens.ts';
+import { MIN_TRIAL_SAVERS, MAX_TRIAL_QUESTIONS } from '../../domain/advisor/written-answer.ts';
 import { targetOf } from '../../domain/console/audit.ts';
 import type { revealInput, tryAnswerInput } from '../../domain/schemas/advisor.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
@@ -38,9 +38,9 @@ export async function tryAnswer(
       ? sql`SELECT id FROM chat_turns AS turn WHERE id = ${asked.id} AND result IS NOT NULL AND ${isRead}`
       : sql`WITH gap AS (
           SELECT id, user_id ${turnsIn({ topic: asked.topic, mark: 'refunded' }, datesOf({ days: 7, week: asked.week }, londonDate(ctx.now())))}
-          ORDER BY created_at DESC, rowid DESC LIMIT ${MOST_TRIED})
+          ORDER BY created_at DESC, rowid DESC LIMIT ${MAX_TRIAL_QUESTIONS})
         SELECT id FROM gap AS turn
-        WHERE (SELECT count(DISTINCT user_id) FROM gap) >= ${FEWEST_ASKERS} OR ${isRead}`;
+        WHERE (SELECT count(DISTINCT user_id) FROM gap) >= ${MIN_TRIAL_SAVERS} OR ${isRead}`;
   const messages = await ctx.db.read
     .select({ content: chatMessages.content })
     .from(chatMessages)

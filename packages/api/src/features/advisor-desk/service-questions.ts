@@ -3,7 +3,11 @@ import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
-import { MOST_QUESTIONS, type QuestionMark, type QuestionResult } from '../../domain/console/screens.ts';
+import {
+  MAX_QUESTIONS,
+  type QuestionMark,
+  type QuestionResult,
+} from '../../domain/advisor/asked-questions.ts';
 import { compareKeys, type Direction, type TopicOrder } from '../../domain/console/list-orders.ts';
 import type { questionsInput, topicsInput } from '../../domain/schemas/advisor.ts';
 import { addDays, londonDate, londonDayStart } from '../../domain/isa/tax-year.ts';
@@ -233,7 +237,7 @@ export interface QuestionPage {
   questions: AskedQuestion[];
   /** Of the topic that was asked for. */
   title: string | null;
-  /** At most `MOST_QUESTIONS`. */
+  /** At most `MAX_QUESTIONS`. */
   total: number;
   /** There are more than the list shows. */
   isMore: boolean;
@@ -320,7 +324,7 @@ export async function listQuestions(
   const { page, limit, order, direction } = input;
   const rows = turnsIn(input, datesOf(input, londonDate(ctx.now())));
   const offset = page * limit;
-  const take = Math.max(0, Math.min(limit, MOST_QUESTIONS - offset));
+  const take = Math.max(0, Math.min(limit, MAX_QUESTIONS - offset));
   const intents = order === 'topic' ? JSON.stringify(Object.fromEntries(ctx.advisor.topicTitles)) : '{}';
   const titles = sql`WITH titles AS MATERIALIZED (
     SELECT key, value FROM json_each(${intents})
@@ -329,11 +333,11 @@ export async function listQuestions(
   const wanted =
     order === 'asked'
       ? sql`${rows} ORDER BY created_at ${way}, rowid ${way}`
-      : sql`FROM chat_turns LEFT JOIN titles ON titles.key = topic WHERE chat_turns.rowid IN (SELECT rowid ${rows} ORDER BY created_at DESC, rowid DESC LIMIT ${MOST_QUESTIONS})
+      : sql`FROM chat_turns LEFT JOIN titles ON titles.key = topic WHERE chat_turns.rowid IN (SELECT rowid ${rows} ORDER BY created_at DESC, rowid DESC LIMIT ${MAX_QUESTIONS})
           ORDER BY ${questionColumns[order]} ${way} NULLS LAST, created_at DESC, chat_turns.rowid DESC`;
   const [[counted], found] = await Promise.all([
     ctx.db.read.all<{ n: number }>(
-      sql`SELECT count(*) AS n FROM (SELECT 1 ${rows} LIMIT ${MOST_QUESTIONS + 1})`,
+      sql`SELECT count(*) AS n FROM (SELECT 1 ${rows} LIMIT ${MAX_QUESTIONS + 1})`,
     ),
     ctx.db.read.all<TurnColumns>(sql`
       ${titles} SELECT id, user_id AS userId, topic, result, model, input_tokens + output_tokens AS tokens,
@@ -353,8 +357,8 @@ export async function listQuestions(
       costPounds: costMicropounds === null ? null : costMicropounds / 1_000_000,
     })),
     title: titleOf(wantedTopic),
-    total: Math.min(n, MOST_QUESTIONS),
-    isMore: n > MOST_QUESTIONS,
+    total: Math.min(n, MAX_QUESTIONS),
+    isMore: n > MAX_QUESTIONS,
     page,
     limit,
   };

@@ -1,6 +1,6 @@
 import type { Database } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
-import { PRODUCT_PAGE } from '../../domain/console/screens.ts';
+import { PRODUCT_PAGE } from '../../domain/console/clicks.ts';
 
 const MARK = 'click_days';
 /** Events counted per write, which blocks other writes for a few milliseconds. */

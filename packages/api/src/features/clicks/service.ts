@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
-import { type ClickGroup, PRODUCT_PAGE } from '../../domain/console/screens.ts';
+import { type ClickGroup, PRODUCT_PAGE } from '../../domain/console/clicks.ts';
 import { type CsvCell, toCsv } from '../../domain/csv.ts';
 import { type ClickOrder, compareKeys, type Direction } from '../../domain/console/list-orders.ts';
 import type { clicksCsvInput, clicksInput } from '../../domain/schemas/console.ts';

@@ -1,6 +1,6 @@
 import { type Database, type DayCounts, activityDays, activityMarks } from '@isa/db';
 import { type SQL, sql, and, eq, gte, lt } from 'drizzle-orm';
-import { OVERVIEW_SPANS } from '../../domain/console/screens.ts';
+import { OVERVIEW_SPANS } from '../../domain/console/overview.ts';
 import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import { setImmediate } from 'node:timers/promises';
 

@@ -1,7 +1,7 @@
 import { type Database, type DayCounts as Counts, feedback } from '@isa/db';
 import { count, eq, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
-import { OVERVIEW_PRODUCTS, type OverviewSpan } from '../../domain/console/screens.ts';
+import { OVERVIEW_PRODUCTS, type OverviewSpan } from '../../domain/console/overview.ts';
 import { sitePages } from '../../domain/site-pages.ts';
 import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import { createDailyAggregates, type DailyAggregates } from './daily-aggregates.ts';
