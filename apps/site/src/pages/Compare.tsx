@@ -1,4 +1,4 @@
-import { productHref } from '@isa/api/domain/comparison/comparison-query';
+import { compareHref, productHref } from '@isa/api/domain/comparison/comparison-query';
 import { listed } from '@isa/api/domain/text';
 import { Alert } from '@isa/ui/Alert';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
@@ -10,7 +10,6 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { compareNote } from '../features/compare/compare-note.ts';
 import {
-  compareHref,
   parseCompare,
   productsHref,
   visitOf,

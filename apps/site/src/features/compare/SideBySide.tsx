@@ -1,14 +1,18 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { moneyLimits } from '@isa/api/domain/comparison/address-note';
-import { productHref, type Horizon, horizonOf } from '@isa/api/domain/comparison/comparison-query';
+import {
+  compareHref,
+  productHref,
+  type Horizon,
+  horizonOf,
+} from '@isa/api/domain/comparison/comparison-query';
 import { MAX_COMPARED } from '@isa/api/domain/comparison/product-list';
 import { FirstScreenEnd } from '../../framework/head/FirstScreenEnd.tsx';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { ListNotes, PayersLink } from '../products/ListNotes.tsx';
-import { compareHref, productsHref, visitOf, type CompareView } from './compare-address.ts';
+import { productsHref, visitOf, type CompareView } from './compare-address.ts';
 import styles from './compare.module.css';
 import { FactsTable } from './FactsTable.tsx';
-import { Insights } from './Insights.tsx';
 import { FoldedMoneyForm } from './MyMoneyForm.tsx';
 import { OutlookChart } from './OutlookChart.tsx';
 import { OutlookTable } from './OutlookTable.tsx';
@@ -41,6 +45,25 @@ function columnsOf(
       view,
     ),
   }));
+}
+
+/** Conclusions from several products, if there are any. */
+function Insights({ insights }: Pick<Compared, 'insights'>) {
+  if (insights.length === 0) return null;
+  return (
+    <section aria-labelledby="together" className={styles.section}>
+      <h2 id="together" className={styles.heading}>
+        Taken together
+      </h2>
+      <ul className={styles.insights}>
+        {insights.map(({ topic, text }) => (
+          <li key={text}>
+            <b>{topic}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Two to four products in columns. */

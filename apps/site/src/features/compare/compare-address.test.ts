@@ -1,7 +1,8 @@
 import { listed } from '@isa/api/domain/text';
 import { describe, expect, it } from 'vitest';
 import { compareNote } from './compare-note.ts';
-import { compareHref, compareKey, parseCompare, productsHref, type CompareView } from './compare-address.ts';
+import { compareHref } from '@isa/api/domain/comparison/comparison-query';
+import { compareKey, parseCompare, productsHref, type CompareView } from './compare-address.ts';
 
 const plain: CompareView = {
   ids: [1, 2],

@@ -14,8 +14,6 @@ import {
   type Visit,
 } from '@isa/api/domain/comparison/comparison-query';
 
-export { compareHref } from '@isa/api/domain/comparison/comparison-query';
-
 /** The unusable parts of a URL. */
 export type AddressProblem = IdsProblem | MoneyField;
 

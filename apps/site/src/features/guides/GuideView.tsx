@@ -1,4 +1,6 @@
+import { htmlToText } from '@isa/api/domain/html';
 import { formatDate } from '@isa/api/domain/isa/tax-year';
+import { type Anchor, anchorsOf } from '@isa/ui/anchors.ts';
 import { Badge } from '@isa/ui/Badge';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Card } from '@isa/ui/Card';
@@ -13,7 +15,6 @@ import { PageHead } from '../../framework/head/PageHead.tsx';
 import { useSiteEnv } from '../../framework/site-env.tsx';
 import { useView } from '../analytics/useView.ts';
 import styles from './guide-view.module.css';
-import { withHeadingAnchors } from './heading-anchors.ts';
 import { guideTool } from './guide-links.ts';
 import { MoreGuides } from './MoreGuides.tsx';
 
@@ -23,6 +24,19 @@ const above = [
   { name: 'Home', href: '/' },
   { name: 'Guides', href: '/guides' },
 ];
+
+const HEADING = /<h2>(.*?)<\/h2>/gs;
+
+/** The sanitised HTML of a guide with anchors at its section headings, and a list of the anchors. */
+function withHeadingAnchors(html: string): { html: string; anchors: readonly Anchor[] } {
+  const anchors = anchorsOf([...html.matchAll(HEADING)].map(([, inner = '']) => htmlToText(inner)));
+  let at = 0;
+  const anchored = html.replaceAll(HEADING, (_heading, inner: string) => {
+    const id = anchors[at++]?.id ?? '';
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html: anchored, anchors };
+}
 
 function Sources({ guide }: { guide: Guide }) {
   return (

@@ -1,4 +1,4 @@
-import { productHref } from '@isa/api/domain/comparison/comparison-query';
+import { compareHref, productHref } from '@isa/api/domain/comparison/comparison-query';
 import { moneyForm } from '@isa/api/domain/isa/isa-types';
 import { usualAmount } from '@isa/api/domain/comparison/product-comparison';
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
@@ -6,10 +6,8 @@ import { monthsText } from '@isa/api/domain/durations';
 import type { Alternative } from '@isa/api/domain/comparison/product-alternatives';
 import type { Product } from '@isa/api/domain/products/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
-import { compareHref } from '../compare/compare-address.ts';
 import { useChosen } from '../products/useChosen.ts';
 import styles from './alternatives.module.css';
-import { MarketLine } from './MarketLine.tsx';
 import type { PageMoney, RelatedFacts } from './product-page.ts';
 
 type Props = { product: Product; money: PageMoney; related: RelatedFacts };
@@ -80,6 +78,33 @@ function Row({
         Compare <VisuallyHidden>with {name}</VisuallyHidden>
       </a>
     </li>
+  );
+}
+
+/** Rates of cash ISAs with the same access. */
+function MarketLine({
+  product,
+  money,
+  market,
+}: Pick<Props, 'product' | 'money'> & { market: NonNullable<RelatedFacts['market']> }) {
+  const { label, products, median, best } = market;
+  const kind = `${label.toLowerCase()} cash ISA`;
+  const isOnly = products === 1;
+  return (
+    <p className={styles.basis}>
+      {isOnly
+        ? `The one ${kind} that we list and anyone can open pays ${formatRate(best.rate)}`
+        : `Of the ${counted(products, kind)} that we list and anyone can open, the median pays ${formatRate(median)} and the best ${formatRate(best.rate)}`}{' '}
+      without a bonus:{' '}
+      {best.id === product.id ? (
+        'this one'
+      ) : (
+        <>
+          <a href={productHref(best.id, money.named)}>{best.name}</a> from {best.provider}
+        </>
+      )}
+      .
+    </p>
   );
 }
 

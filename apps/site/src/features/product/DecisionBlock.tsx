@@ -1,4 +1,4 @@
-import { productHref } from '@isa/api/domain/comparison/comparison-query';
+import { compareHref, productHref } from '@isa/api/domain/comparison/comparison-query';
 import { balanceOf, productOutlook, type Outlook } from '@isa/api/domain/comparison/product-comparison';
 import type { EarningsLimit } from '@isa/api/domain/calculators/payment-schedule';
 import { importantUnknowns, productCatches } from '@isa/api/domain/products/product-catches';
@@ -7,7 +7,6 @@ import { checkedLine } from '@isa/api/domain/products/product-proofs';
 import type { Product } from '@isa/api/domain/products/product';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
-import { compareHref } from '../compare/compare-address.ts';
 import { useSiteEnv } from '../../framework/site-env.tsx';
 import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
