@@ -1,3 +1,4 @@
+import { stepUptime } from '@isa/db/testing/uptime';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Runner } from './runner.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -36,9 +37,7 @@ it('does not count the start of its child as waiting for other queries', async (
 });
 
 it('never says that other queries took too long when there are none, however late this thread is', async () => {
-  let now = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10 * timeoutMs));
-  onTestFinished(() => clock.mockRestore());
+  stepUptime(10 * timeoutMs);
   const answer = await poolOfOne(() => Promise.resolve(runner)).ask({ kind: 'tables' });
   expect(answer.kind).toBe('tables');
 });
