@@ -50,16 +50,17 @@ describe('an answered question', () => {
 describe('a hidden product', () => {
   it('is not known to the tools of an answer', async () => {
     const chat = await startChat({}, { catalogue: 'demo' });
-    await chat.test.deps.db.write((orm) =>
-      orm.update(products).set({ isActive: false }).where(eq(products.id, 1)),
-    );
-    await chat.test.deps.catalogue.refresh();
+    const { db, catalogue } = chat.test.deps;
+    const [hidden, shown] = await db.read.select().from(products).orderBy(products.id).limit(2);
+    await db.write((orm) => orm.update(products).set({ isActive: false }).where(eq(products.id, 1)));
+    await catalogue.refresh();
     chat.model.script(
       {
         mode: 'tool',
         calls: [
           { name: 'product_details', input: { ids: [1, 2] } },
-          { name: 'search_products', input: { limit: 10 } },
+          { name: 'search_products', input: { words: hidden?.name } },
+          { name: 'search_products', input: { words: shown?.name } },
           { name: 'product_earnings', input: { productId: 1, deposit: 1000 } },
         ],
       },
@@ -67,13 +68,13 @@ describe('a hidden product', () => {
     );
     await chat.ask();
     const sent = chat.model.requests.at(-1)?.body.messages ?? [];
-    const [details, search, earnings] = sent
+    const [details, hiddenSearch, shownSearch, earnings] = sent
       .filter(({ role }) => role === 'tool')
       .map(({ content }) => JSON.parse(String(content)));
     expect(details).toMatchObject({ products: [{ id: 2 }], unknown: [1] });
-    expect(search.total).toBeGreaterThan(0);
-    expect(search.products).not.toContainEqual(expect.objectContaining({ id: 1 }));
-    expect(earnings).toMatchObject({ error: expect.stringContaining('no product') });
+    expect(hiddenSearch).toMatchObject({ total: 0, products: [] });
+    expect(shownSearch.products).toContainEqual(expect.objectContaining({ id: 2 }));
+    expect(earnings).toEqual({ error: 'There is no product 1.' });
   });
 });
 
