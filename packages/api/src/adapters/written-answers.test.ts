@@ -11,13 +11,12 @@ const written = (question: string) => ({
   checkedOn: '2026-11-20',
   reviewBy: '2027-05-20',
 });
-const nothingFound = new Found(new Map());
+const asked = (text: string, isUnderstood: boolean) => ({ text, isUnderstood: () => isUnderstood });
 
-/** Whether an answer is looked up for a message, where the model has one of its own (`before`) and where it has none. */
+/** Whether an answer is given to a message, where the model has one of its own (`before`) and where it has none. */
 function isGiven(question: string, message: string) {
   const give = giveWrittenAnswers([written(question)]);
-  const asked = { question: message, found: nothingFound, called: false };
-  const given = (isUnderstood: boolean) => give(asked, { isUnderstood, mayCall: true }) !== null;
+  const given = (isUnderstood: boolean) => give(asked(message, isUnderstood), []).length > 0;
   return { before: given(true), otherwise: given(false) };
 }
 
@@ -49,9 +48,18 @@ it.each([
   },
 );
 
-it('calls no tool if none is allowed, and answers nothing if the look-up found another', () => {
-  const give = giveWrittenAnswers([written(BONDS)]);
-  const asked = { question: BONDS, found: nothingFound, called: false };
-  expect(give(asked, { isUnderstood: false, mayCall: false })).toBeNull();
-  expect(give({ ...asked, called: true }, { isUnderstood: false, mayCall: true })).toBeNull();
+it.each([
+  ['each question by itself', [SECURITY, BONDS], `${SECURITY} ${BONDS}`, [SECURITY, BONDS]],
+  ['one of them', [BONDS], `${BONDS} And gold?`, [BONDS]],
+  ['the message where that is more similar', [`${BONDS} And gold?`], `${BONDS} And gold?`, ['whole']],
+])('answers of a message %s', (_what, questions, message, expected) => {
+  const give = giveWrittenAnswers(questions.map((question, at) => ({ ...written(question), id: at + 1 })));
+  const parts = message.split(/(?<=\?) /).map((text) => asked(text, false));
+  const given = give(asked(message, false), parts).map(({ to }) => to.text);
+  expect(given).toEqual(expected.map((text) => (text === 'whole' ? message : text)));
+});
+
+it('has nothing to say if the look-up found something else', () => {
+  const [given] = giveWrittenAnswers([written(BONDS)])(asked(BONDS, false), []);
+  expect(given?.write(new Found(new Map()))).toBeNull();
 });

@@ -1,14 +1,25 @@
 import { termsOf } from '../lib/search-terms.ts';
 import { answerKey, type WrittenAnswer } from '../domain/advisor/written-answer.ts';
-import type { Conversation } from './advisor-conversation.ts';
-import type { Response } from './advisor-embedded/respond.ts';
-import { bold } from './advisor-embedded/write/text.ts';
+import type { Found, ToolCall } from './advisor-conversation.ts';
+import { cite } from './advisor-embedded/write/text.ts';
 
-/** Answers that may go before those of the built-in model: the next step with one of them, or null. */
-export type OtherAnswers = (
-  conversation: Pick<Conversation, 'question' | 'found' | 'called'>,
-  step: { isUnderstood: boolean; mayCall: boolean },
-) => Response | null;
+/** A text of the user, and whether the model has an answer of its own to it; that is only computed if it matters. */
+export interface Asked {
+  text: string;
+  isUnderstood: () => boolean;
+}
+
+/** An answer to a text of the user that goes before those of the model. */
+export interface OtherAnswer {
+  to: Asked;
+  intent: string;
+  call: ToolCall<'search_guides'>;
+  /** Its title and text, once the call is made; null if the call found something else. */
+  write: (found: Found) => { title: string; text: string } | null;
+}
+
+/** Answers to a message as a whole, or to some of its questions. */
+export type OtherAnswers = (message: Asked, questions: readonly Asked[]) => OtherAnswer[];
 
 /** From this similarity on, 0 to 1, an answer is given though the model has one of its own. */
 const CLOSE = 0.85;
@@ -50,34 +61,50 @@ function wordingsOf(answer: WrittenAnswer): Map<string, number>[] {
   return wordings;
 }
 
-/** The answer whose question or wording is most like a message, from a similarity on. */
-function closest(answers: readonly WrittenAnswer[], message: string, least: number): WrittenAnswer | null {
-  const asked = featuresOf(message);
-  const best = { answer: null as WrittenAnswer | null, similarity: least };
+interface Match {
+  to: Asked;
+  answer: WrittenAnswer;
+  similarity: number;
+}
+
+/** The answer whose question or wording is most like a text, if they are similar enough. */
+function closest(answers: readonly WrittenAnswer[], to: Asked): Match | null {
+  const asked = featuresOf(to.text);
+  let best: Match | null = null;
   for (const answer of answers)
     for (const features of wordingsOf(answer)) {
       const found = similarity(asked, features);
-      if (found > best.similarity || (best.answer === null && found === least))
-        Object.assign(best, { answer, similarity: found });
+      if (found >= NEAR && found > (best?.similarity ?? 0)) best = { to, answer, similarity: found };
     }
-  return best.answer;
+  return best && (best.similarity >= CLOSE || !to.isUnderstood()) ? best : null;
+}
+
+/** The message is matched as a whole or by its questions, whichever is more similar. */
+function matchesIn(answers: readonly WrittenAnswer[], message: Asked, questions: readonly Asked[]): Match[] {
+  const whole = closest(answers, message);
+  const each = questions.flatMap((question) => closest(answers, question) ?? []);
+  return whole && each.every(({ similarity: found }) => whole.similarity >= found) ? [whole] : each;
+}
+
+function otherAnswer({ to, answer: { id, question } }: Match): OtherAnswer {
+  const call = { tool: 'search_guides' as const, input: { query: question, limit: 1 } };
+  const write = (found: Found) => {
+    const seen = found.get(call)?.answers.find((each) => each.id === id);
+    if (seen === undefined) return null;
+    const cited = cite(...seen.sources.map((_source, at) => answerKey(id, at + 1)));
+    return { title: seen.question, text: `${seen.answer}${cited}\n\n${seen.checked}` };
+  };
+  return { to, intent: `answer:${id}`, call, write };
 }
 
 /**
- * Has the built-in model give answers that administrators wrote. It looks one up by the tool that any model searches
- * with, so that its text and sources are those of the turn.
+ * Has the built-in model give answers that administrators wrote. It looks them up by the tool that any model searches
+ * with, so that their text and sources are those of the turn.
  * @param given of these answers, those that are given; the others only compete with them
  */
-export function giveWrittenAnswers(answers: readonly WrittenAnswer[], given = answers): OtherAnswers {
-  return ({ question, found, called }, { isUnderstood, mayCall }) => {
-    const match = closest(answers, question, isUnderstood ? CLOSE : NEAR);
-    if (match === null || !given.includes(match)) return null;
-    const call = { tool: 'search_guides' as const, input: { query: match.question, limit: 1 } };
-    if (!called) return mayCall ? { kind: 'calls', calls: [call] } : null;
-    const seen = found.get(call)?.answers.find(({ id }) => id === match.id);
-    if (seen === undefined) return null;
-    const cited = seen.sources.map((_source, at) => `[[${answerKey(match.id, at + 1)}]]`).join(' ');
-    const text = `${bold(seen.question)}\n${seen.answer} ${cited}\n\n${seen.checked}`;
-    return { kind: 'text', text, intents: [`answer:${match.id}`] };
-  };
-}
+export const giveWrittenAnswers =
+  (answers: readonly WrittenAnswer[], given = answers): OtherAnswers =>
+  (message, questions) =>
+    matchesIn(answers, message, questions)
+      .filter(({ answer }) => given.includes(answer))
+      .map(otherAnswer);

@@ -20,9 +20,9 @@ const classifier = () => (model ??= loadModel());
 /** Whether a question that begins a conversation gets one of the `others` of some knowledge. */
 export function isAnsweredByOthers(question: string, knowledge: EmbeddedKnowledge): boolean {
   let isGiven = false;
-  const others: typeof knowledge.others = (...step) => {
-    const given = knowledge.others?.(...step) ?? null;
-    isGiven = given !== null;
+  const others: typeof knowledge.others = (...asked) => {
+    const given = knowledge.others?.(...asked) ?? [];
+    isGiven = given.length > 0;
     return given;
   };
   const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: question }] }];

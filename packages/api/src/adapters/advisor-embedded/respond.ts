@@ -4,9 +4,11 @@ import { RULES_RECORDED_ON } from '../../domain/rules/rule-book.ts';
 import { formatDate } from '../../domain/isa/tax-year.ts';
 import { wordsOf } from './classifier/features.ts';
 import { type Conversation, type Found, keyOf, type ToolCall } from '../advisor-conversation.ts';
+import type { Asked, OtherAnswer } from '../written-answers.ts';
 import type { AdvisorContext } from './reading.ts';
 import { MOST_ANSWERS, understand, type Understood } from './dialogue.ts';
 import type { Answer, Intent, Note } from './intents/intent.ts';
+import { isQuestion, segmentsOf } from './segments.ts';
 import type { Question } from './slots/question.ts';
 import { occasions, sentences } from './slots/vocabulary.ts';
 import { afterLastRule, askRules, ruleView } from './write/rule-view.ts';
@@ -34,6 +36,11 @@ function callsOf(part: Understood): ToolCall[] {
   if (part.kind !== 'intent') return [];
   const rules = rulesCallOf(part.intent, part.question);
   return [...(rules ? [rules] : []), ...(part.intent.calls?.(part.question) ?? [])];
+}
+
+function writeOther({ intent, write }: OtherAnswer, found: Found): Written | null {
+  const written = write(found);
+  return written && { ...written, intent, outcome: 'answered', notes: [], suggestions: [] };
 }
 
 const NO_RULES = { taxYear: '', inForce: [], later: [], earlier: [], noRowOnDate: [] };
@@ -110,19 +117,60 @@ function compose(parts: readonly Written[], message: string, isCut: boolean, con
 const MARKS = new RegExp(`\\[\\[[^\\]]*\\]\\]|\\[\\d+\\]|${sentences.guess}[^.]*\\. `, 'g');
 const withoutMarks = (text: string) => text.replaceAll(MARKS, '').trim();
 
+function understoodIn(text: string, { history }: Conversation, context: AdvisorContext) {
+  const { parts, isCut } = understand(history, text, context);
+  return { parts: answerable(parts), isCut };
+}
+
+/** The answers of others to a message or to some of its questions, and the text that remains for the model. */
+function splitOthers(message: string, conversation: Conversation, context: AdvisorContext) {
+  const segments = segmentsOf(message);
+  const questions = segments.filter(isQuestion);
+  const facts = segments.filter((segment) => !isQuestion(segment));
+  const partsOf = (text: string) => understoodIn(text, conversation, context).parts;
+  const asked = (text: string, read = text): Asked => ({
+    text,
+    isUnderstood: () =>
+      partsOf(read).some((part) => part.kind === 'intent' && part.intent.outcome === undefined),
+  });
+  const isAlone = partsOf(message).some((part) => part.kind === 'intent' && part.intent.alone === true);
+  if (isAlone) return { others: [], rest: message };
+  const each = questions.map((text) => asked(text, [...facts, text].join('\n')));
+  const others = (context.others?.(asked(message), each) ?? [])
+    .filter(({ write }) => !conversation.called || write(conversation.found) !== null)
+    .slice(0, MOST_ANSWERS);
+  if (others.length === 0) return { others, rest: message };
+  const answered = new Set(others.map(({ to }) => to.text));
+  const isDone = answered.has(message) || questions.every((question) => answered.has(question));
+  const rest = isDone ? [] : segments.filter((segment) => !answered.has(segment));
+  return { others, rest: rest.join('\n') };
+}
+
+/** What the model answers beside others; questions that it does not understand are only said to be left out. */
+function ownParts(text: string, others: number, conversation: Conversation, context: AdvisorContext) {
+  const { parts, isCut } =
+    text === '' ? { parts: [], isCut: false } : understoodIn(text, conversation, context);
+  if (others === 0) return { parts, isCut };
+  const clear = parts.filter((part) => part.kind === 'intent').slice(0, MOST_ANSWERS - others);
+  return { parts: clear, isCut: isCut || clear.length < parts.length };
+}
+
 /** One step of the model: understands the question, then calls the tools it needs or writes from what they found. */
 export function respond(conversation: Conversation, context: AdvisorContext, mayCall: boolean): Response {
-  const { found } = conversation;
+  const { found, called } = conversation;
   const message = conversation.question.slice(0, CHAT_MESSAGE_MAX);
-  const understood = understand(conversation.history, message, context);
-  const parts = answerable(understood.parts);
-  const isUnderstood = parts.some((part) => part.kind === 'intent' && part.intent.outcome === undefined);
-  const other = context.others?.(conversation, { isUnderstood, mayCall });
-  if (other) return other;
-  const calls = [...new Map(parts.flatMap(callsOf).map((call) => [keyOf(call), call])).values()];
-  if (calls.length > 0 && mayCall && !conversation.called) return { kind: 'calls', calls };
-  const written = parts.map((part) => writePart(part, found));
-  const text = compose(written, message, understood.isCut, context);
+  const { others, rest } =
+    called || mayCall ? splitOthers(message, conversation, context) : { others: [], rest: message };
+  const own = ownParts(rest, others.length, conversation, context);
+  const calls = [...others.map(({ call }) => call), ...own.parts.flatMap(callsOf)];
+  if (calls.length > 0 && mayCall && !called)
+    return { kind: 'calls', calls: [...new Map(calls.map((call) => [keyOf(call), call])).values()] };
+  const different = new Map(others.map((other) => [other.intent, other]));
+  const written = [
+    ...[...different.values()].flatMap((other) => writeOther(other, found) ?? []),
+    ...own.parts.map((part) => writePart(part, found)),
+  ];
+  const text = compose(written, message, own.isCut, context);
   const isSaidAgain = conversation.history.some((line) =>
     withoutMarks(line.text).endsWith(withoutMarks(text)),
   );

@@ -41,9 +41,9 @@ const save = (input: Record<string, unknown> = {}) =>
   saveAnswer(test.ctx(), answerInput.parse({ ...written, ...input }));
 
 let sessions = 0;
-async function ask(message: string) {
+async function ask(message: string, sessionId = `session-${(sessions += 1)}`) {
   const answer = await test.call('POST', '/api/chat', {
-    body: { sessionId: `session-${(sessions += 1)}`, message },
+    body: { sessionId, message },
     cookie: saver.cookie,
   });
   expect(answer.status, answer.text).toBe(200);
@@ -94,6 +94,42 @@ describe('a written answer', () => {
       expect(await lastTurn()).toMatchObject({ topic: `answer:${id}`, costMicropounds: 0, creditsBack: 0 });
     }
     expect((await ask('Can I transfer my ISA?')).content).not.toContain('lender');
+  });
+
+  it.each([
+    [
+      'with an answer of the advisor to the other question',
+      `${QUESTION} How much can I pay in a year?`,
+      '£20,000',
+    ],
+    ['whichever comes first', `How much can I pay in a year and ${QUESTION.toLowerCase()}`, '£20,000'],
+    ['beside facts', `Hello, I have saved with you for ten years. ${QUESTION}`, ''],
+    [
+      'and says what it left out',
+      `${QUESTION} And may the florist juggle it?`,
+      'Please ask the others again.',
+    ],
+  ])('is given to one question of a message %s', async (_how, message, also) => {
+    const { id } = await save();
+    const { content, outcome } = await ask(message);
+    expect(outcome).toBe('answered');
+    expect(content).toContain('cannot be assigned to a lender');
+    expect(content).toContain(also);
+    expect((await lastTurn())?.topic).toMatch(new RegExp(`^answer:${id}\\b`));
+  });
+
+  it('gives way to danger that the message tells of', async () => {
+    await save();
+    const { content } = await ask(`${QUESTION} I feel so hopeless, I want to kill myself`);
+    expect(content).not.toContain('lender');
+    expect(content).toContain('Samaritans');
+  });
+
+  it('is free when it is given again', async () => {
+    await save();
+    const session = 'session-again';
+    expect((await ask(QUESTION, session)).outcome).toBe('answered');
+    expect((await ask(QUESTION, session)).outcome).toBe('unknown');
   });
 
   it('says before it is saved which of the questions it is written for it would answer', async () => {
