@@ -29,13 +29,16 @@ type Props = {
   /** Use `filled` for an action that can be undone. */
   variant?: 'danger' | 'filled';
   isBusy?: boolean;
+  /** There is nothing to confirm, for instance because its effects could not be read. */
+  isDisabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Confirms an action that cannot be undone or takes effect at once. Cancel has the focus. */
 export function ConfirmDialog(props: Props) {
-  const { title, children, confirmLabel, variant = 'danger', isBusy = false, onConfirm, onCancel } = props;
+  const { title, children, confirmLabel, variant = 'danger', isBusy = false } = props;
+  const { isDisabled = false, onConfirm, onCancel } = props;
   const wasRead = useDoubleClickGuard(title !== null);
   return (
     <StackedModal opened={title !== null} title={title} onClose={onCancel}>
@@ -48,6 +51,7 @@ export function ConfirmDialog(props: Props) {
           variant={variant}
           aria-disabled={!wasRead || undefined}
           loading={isBusy}
+          disabled={isDisabled}
           onClick={() => wasRead && onConfirm()}
         >
           {confirmLabel}

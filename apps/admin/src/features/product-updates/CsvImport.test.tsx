@@ -166,6 +166,7 @@ test('an undone import no longer says that it was successful', async () => {
     file: 'products.csv',
     added: 2,
     changed: 0,
+    handEdits: null,
     createdAt: '2026-11-20T13:00:00.000Z',
     undoneAt: null,
     actor: 'boss@example.org',

@@ -14,6 +14,7 @@ const run = (more: Partial<Run> = {}): Run => ({
   added: 1,
   changed: 12,
   createdAt: '2026-11-20T13:00:00.000Z',
+  handEdits: null,
   undoneAt: null,
   actor: 'boss@example.org',
   undoneBy: null,
@@ -119,6 +120,30 @@ test('says so when another administrator was quicker, and does nothing', async (
     expect(await panel()).toHaveTextContent('Undone on 20 Nov 2026, 14:00 by second@example.org.'),
   );
   expect(screen.getByRole('button', { name: 'Undo…', hidden: true })).toBeDisabled();
+});
+
+test('shows no effects that it cannot read, and undoes nothing then', async () => {
+  api.on('productUpdates.undo', () => {
+    api.on('productUpdates.previewUndo', () => new Refusal(409, 'Already undone.'));
+    return new Refusal(409, 'What the undo would do has changed.');
+  });
+  const user = await ask();
+  await confirm(user, 'Undo the import of wrong.csv?', 'Undo it');
+  const asked = await dialog('Undo the import of wrong.csv?');
+  await waitFor(() => expect(asked).toHaveTextContent('Already undone.'));
+  expect(asked).not.toHaveTextContent('would get their old values back');
+  expect(within(asked).getByRole('button', { name: 'Undo it' })).toBeDisabled();
+});
+
+test('says which values set by hand the run replaced, until it is undone', async () => {
+  const handEdits = { count: 1, texts: ['Entry 3: Saver: set by hand on 19 November 2026: interest rate'] };
+  api.on('productUpdates.last', () => run({ handEdits }));
+  openConsole('/product-update');
+  const shown = await panel();
+  expect(shown).toHaveTextContent(
+    'It replaced 1 value set by hand. To keep such a value, undo this run and pin the fact',
+  );
+  expect(within(shown).getByText(handEdits.texts[0] ?? '')).toBeVisible();
 });
 
 test('warns that the feed comes again', async () => {

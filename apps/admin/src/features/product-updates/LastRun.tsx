@@ -13,9 +13,7 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/query-state.tsx';
 import { formatMoment } from '../../format.ts';
 import { useBackgroundTasks } from './BackgroundTasks.tsx';
-import { More } from './ListedProducts.tsx';
-
-import { FoldedList } from './ListedProducts.tsx';
+import { FoldedList, More } from './ListedProducts.tsx';
 import styles from './product-updates.module.css';
 
 type Run = NonNullable<Outputs['productUpdates']['last']>;
@@ -128,24 +126,27 @@ function UndoDialog({
         utils.freshness.invalidate(),
       ]),
   });
-  const problem = undo.error ?? preview.error;
+  const problem = preview.error ?? undo.error;
+  // After an error the effects read before may no longer be those of an undo.
+  const seen = preview.isError ? undefined : preview.data;
   return (
     <ConfirmDialog
       title={`Undo the ${nameOf(run).replace(/^[IU]/, (first) => first.toLowerCase())}?`}
       confirmLabel="Undo it"
-      isBusy={undo.isPending || preview.isPending}
+      isBusy={undo.isPending || preview.isFetching}
+      isDisabled={seen === undefined}
       onCancel={onClose}
       onConfirm={() =>
         undo.mutate(
-          { runId: run.id, seen: preview.data && countsOf(preview.data) },
+          { runId: run.id, seen: seen && countsOf(seen) },
           { onSuccess: onClose, onError: () => void preview.refetch() },
         )
       }
     >
       <div className={styles.preview}>
-        {preview.data && <p>{sentence(preview.data, false)}</p>}
-        {preview.data && <Concerned preview={preview.data} />}
-        {preview.data && <Kept texts={preview.data.keptTexts} all={preview.data.kept} />}
+        {seen && <p>{sentence(seen, false)}</p>}
+        {seen && <Concerned preview={seen} />}
+        {seen && <Kept texts={seen.keptTexts} all={seen.kept} />}
         {run.source === 'feed' && (
           <p>
             The feed runs again at midnight and brings the same changes back, unless it is corrected or the
@@ -195,6 +196,19 @@ export function LastRun() {
               {run.undoneAt !== null &&
                 ` Undone on ${formatMoment(run.undoneAt)} by ${run.undoneBy ?? 'an administrator'}.`}
             </p>
+          )}
+          {run?.handEdits && run.undoneAt === null && (
+            <>
+              <OutcomeAlert isGood isPartial>
+                It replaced {counted(run.handEdits.count, 'value')} set by hand. To keep such a value, undo
+                this run and pin the fact on the product.
+              </OutcomeAlert>
+              <FoldedList title="Values set by hand that were replaced" className={styles.doubts}>
+                {run.handEdits.texts.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </FoldedList>
+            </>
           )}
           {outcome && (
             <>

@@ -6,7 +6,7 @@ import { Modal } from '@mantine/core';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { OlderButton } from '../../components/table/Pager.tsx';
 import { QueryProblem } from '../../components/query-state.tsx';
-import { sourceWords } from '../../field-words.ts';
+import { fieldWord, sourceWords } from '../../field-words.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../components/table/useNewestFirst.ts';
 import styles from './product-history.module.css';
@@ -30,6 +30,12 @@ export default function ProductHistory({ product, onClose }: { product: Product;
               <Badge tone="plain">{sourceWords[entry.source]}</Badge>
               {entry.actor}
             </p>
+            {entry.overHand.length > 0 && (
+              <p className={styles.overHand}>
+                Replaced what was set by hand: {entry.overHand.map(fieldWord).join(', ')}. Pin a fact to keep
+                it.
+              </p>
+            )}
             <ChangeList changes={entry.changes} />
           </li>
         ))}

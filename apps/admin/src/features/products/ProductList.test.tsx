@@ -119,17 +119,19 @@ test('the history names the source of every change', async () => {
     id: number,
     source: 'admin' | 'csv' | 'feed',
     changes: Record<string, { before: unknown; after: unknown }>,
+    overHand: string[] = [],
   ) => ({
     id,
     source,
     actor: source === 'feed' ? null : 'admin@example.com',
     changes,
+    overHand,
     createdAt: '2026-11-01T10:00:00.000Z',
   });
   api.on('products.history', () => ({
     entries: [
       entry(4, 'admin', { isActive: { before: true, after: false } }),
-      entry(3, 'feed', { interestRate: { before: 4.5, after: 4.6 } }),
+      entry(3, 'feed', { interestRate: { before: 4.5, after: 4.6 } }, ['interestRate']),
       entry(2, 'csv', { interestRate: { before: 4, after: 4.5 } }),
       entry(1, 'csv', { created: { before: null, after: null } }),
     ],
@@ -145,7 +147,9 @@ test('the history names the source of every change', async () => {
     .filter(({ parentElement }) => parentElement?.tagName === 'OL');
   const said = entries.map(({ textContent }) => textContent.replace('1 Nov 2026, 10:00', ''));
   expect(said[0]).toBe('By handadmin@example.comActive (visible on the site) Yes → No');
-  expect(said[1]).toBe('Product feedInterest rate 4.50% → 4.60%');
+  expect(said[1]).toBe(
+    'Product feedReplaced what was set by hand: Interest rate. Pin a fact to keep it.Interest rate 4.50% → 4.60%',
+  );
   expect(said[2]).toBe('CSV importadmin@example.comInterest rate 4.00% → 4.50%');
   expect(said[3]).toContain('Added to the catalogue');
 });
@@ -176,7 +180,9 @@ test('the history shows values with their units and in the words of their option
     ofAnEarlierVersion: { before: 1, after: 2 },
   };
   api.on('products.history', () => ({
-    entries: [{ id: 1, source: 'admin', actor: null, changes, createdAt: '2026-11-01T10:00:00.000Z' }],
+    entries: [
+      { id: 1, source: 'admin', actor: null, changes, overHand: [], createdAt: '2026-11-01T10:00:00.000Z' },
+    ],
     next: null,
   }));
   const user = openConsole('/admin/products');

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { auditLog } from '@isa/db';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
@@ -12,7 +12,8 @@ import {
   startFakeFeed,
 } from '../../../test/support/fake-feed.ts';
 import { createSecretBox } from '../../adapters/encryption.ts';
-import { updateProduct } from '../products/service-admin.ts';
+import { productHistoryRows, updateProduct } from '../products/service-admin.ts';
+import { lastRun } from './service-undo.ts';
 
 const KEY = 'sk-finance-0123456789-canary';
 
@@ -277,8 +278,27 @@ describe('a feed that replaces what was set by hand (fault 114)', () => {
       expect.objectContaining({ overwritten: 2 }),
       expect.stringContaining('values set by hand'),
     );
+    expect(await lastRun(test.ctx())).toMatchObject({
+      handEdits: { count: 2, texts: [expect.stringMatching(/^Entry 1: By hand: set by hand on /)] },
+    });
+    const history = () =>
+      productHistoryRows(test.ctx(), { id: product?.id ?? 0, before: undefined, limit: 20 });
+    expect((await history()).entries.map(({ source, overHand }) => [source, overHand.toSorted()])).toEqual([
+      ['feed', ['interestRate', 'isActive']],
+      ['admin', []],
+      ['feed', []],
+    ]);
+    const [entryOfRun] = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'products.update-feed'))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(entryOfRun?.after).toMatchObject({ overwritten: 2 });
     feed.answer = json([entry('By hand', { interestRate: 6 })]);
     expect((await update()).body).not.toHaveProperty('overwritten');
+    expect(await lastRun(test.ctx())).toMatchObject({ handEdits: null });
+    expect((await history()).entries[0]).toMatchObject({ source: 'feed', overHand: [] });
   });
 
   it('finds its products in other spellings, and flags a type that no filter finds', async () => {

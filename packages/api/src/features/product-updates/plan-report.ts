@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Plan } from './planner.ts';
-import { catalogueRuns, productHistory } from '@isa/db';
+import { catalogueRuns, type Orm, productHistory } from '@isa/db';
 import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Deps } from '../../context.ts';
 import type { FieldChanges } from '../../domain/products/product-history.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
@@ -128,6 +129,17 @@ function addEdits(
     );
     edits.texts.push(`${label}: ${product.name}: set by hand ${words.join('; ')}`);
   }
+}
+
+/** Keeps them with the run that replaces them, which is the newest; for a batch that stores a plan. */
+export function recordHandEdits(orm: Orm, { added, changed }: Plan, edits: HandEdits): BatchItem<'sqlite'>[] {
+  if (edits.count === 0 || added.length + changed.length === 0) return [];
+  return [
+    orm
+      .update(catalogueRuns)
+      .set({ handEdits: edits })
+      .where(sql`${catalogueRuns.id} = (SELECT max(id) FROM ${catalogueRuns})`),
+  ];
 }
 
 /** Which values that were typed by hand a plan would replace. Read before the plan is stored. */

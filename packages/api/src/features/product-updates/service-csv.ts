@@ -14,7 +14,14 @@ import { timeSlicer } from '../../lib/time-slicer.ts';
 import { audit } from '../audit/service.ts';
 import { applyPlan } from './apply-plan.ts';
 import { type CsvPlan, isRefusedLinesColumn, planCsv, quoted, decodeCsv } from './csv-plan.ts';
-import { LISTED, listPlan, planListing, findHandEdits, type HandEdits } from './plan-report.ts';
+import {
+  LISTED,
+  listPlan,
+  planListing,
+  findHandEdits,
+  type HandEdits,
+  recordHandEdits,
+} from './plan-report.ts';
 import type { Plan, PlannedAddition, PlannedChange } from './planner.ts';
 import { productFieldNames, type ProductValues } from '../../domain/products/product-fields.ts';
 import { type StatedProof, statedFacts } from '../../domain/products/product-proofs.ts';
@@ -199,7 +206,8 @@ export async function importCsv(
   const planned = await applyPlan(ctx, {
     origin: { source: 'csv', actorId: ctx.user.id, file: name },
     makePlan: (snapshot) => checkCsv(ctx, text, options, snapshot),
-    also: (orm, { plan }) => [
+    also: (orm, { plan, handEdits }) => [
+      ...recordHandEdits(orm, plan, handEdits),
       audit(orm, ctx, {
         action: 'products.import-csv',
         target: 'products',
@@ -208,6 +216,7 @@ export async function importCsv(
           added: plan.added.length,
           updated: plan.changed.length,
           refused: plan.refused,
+          ...(handEdits.count === 0 ? {} : { overwritten: handEdits.count }),
         },
       }),
     ],

@@ -14,7 +14,15 @@ import type { Job } from '../../jobs/scheduler.ts';
 import { type Actor, audit } from '../audit/service.ts';
 import { putSetting, readSecret, readSettings } from '../settings/service-values.ts';
 import { applyPlan } from './apply-plan.ts';
-import { LISTED, listPlan, listRefused, planListing, findHandEdits } from './plan-report.ts';
+import {
+  LISTED,
+  listPlan,
+  listRefused,
+  planListing,
+  findHandEdits,
+  type HandEdits,
+  recordHandEdits,
+} from './plan-report.ts';
 
 /** The most that may disappear at once: a fifth of the visible products, or of those in the last feed. */
 const MOST_GONE = 0.2;
@@ -151,6 +159,8 @@ const counts = (plan: Plan) => ({
   unchanged: plan.unchanged,
   errors: plan.refused,
 });
+const overwrittenBy = (edits: HandEdits) => (edits.count === 0 ? {} : { overwritten: edits.count });
+
 /** How many products the last feed of the same source named; null when there was none to compare with. */
 async function lastSize(deps: Pick<Deps, 'db'>, source: string): Promise<number | null> {
   const text = (await readSettings(deps, ['product-feed'])).get('product-feed');
@@ -182,7 +192,12 @@ async function storeFeed(
         JSON.stringify({ source: read.source, named: namedBy(planned.plan) }),
         at,
       ),
-      audit(orm, actor, { action: 'products.update-feed', target: 'products', after: counts(planned.plan) }),
+      ...recordHandEdits(orm, planned.plan, planned.handEdits),
+      audit(orm, actor, {
+        action: 'products.update-feed',
+        target: 'products',
+        after: { ...counts(planned.plan), ...overwrittenBy(planned.handEdits) },
+      }),
     ],
   });
   if (plan.refused > 0) {
@@ -205,7 +220,7 @@ async function storeFeed(
   return {
     success: true,
     result: counts(plan),
-    ...(handEdits.count > 0 ? { overwritten: handEdits.count } : {}),
+    ...overwrittenBy(handEdits),
     ...(list ? { listed } : {}),
   };
 }

@@ -308,7 +308,10 @@ async function planUndo(
 }
 
 /** The last import or feed run that changed something. */
-export type LastRun = Pick<Run, 'id' | 'source' | 'file' | 'added' | 'changed' | 'createdAt' | 'undoneAt'> & {
+export type LastRun = Pick<
+  Run,
+  'id' | 'source' | 'file' | 'added' | 'changed' | 'handEdits' | 'createdAt' | 'undoneAt'
+> & {
   /** Usernames; null for the scheduler, and while it is not undone. */
   actor: string | null;
   undoneBy: string | null;

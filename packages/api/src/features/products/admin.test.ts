@@ -48,6 +48,7 @@ describe('editing a product', () => {
           interestRate: { before: before.interestRate, after: 7.77 },
           features: { before: before.features, after: ['One'] },
         },
+        overHand: [],
       },
     ]);
     const [entry] = await test.deps.db.read

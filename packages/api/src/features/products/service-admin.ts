@@ -1,4 +1,4 @@
-import { productChanges, productHistory, products, users } from '@isa/db';
+import { catalogueRuns, productChanges, productHistory, products, users } from '@isa/db';
 import { and, desc, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
@@ -256,8 +256,19 @@ export interface HistoryEntry {
   actor: string | null;
   /** Per field before and after; `created` when the product was added. */
   changes: FieldChanges;
+  /** Fields of an import or a feed run whose values before were set by hand. */
+  overHand: string[];
   createdAt: string;
 }
+
+/** The fields that `row` changed and that an administrator had set last before it. */
+const overHand = sql<string>`(SELECT json_group_array(f.key) FROM json_each(${productHistory.changes}) AS f
+  WHERE ${productHistory.source} IN ('csv', 'feed') AND 'admin' = (
+    SELECT earlier.source FROM ${productHistory} AS earlier
+    WHERE earlier.product_id = ${productHistory.productId} AND earlier.id < ${productHistory.id}
+      AND (earlier.run_id IS NULL OR earlier.run_id NOT IN (SELECT id FROM ${catalogueRuns} WHERE undone_at IS NOT NULL))
+      AND (earlier.changes -> ('$."' || f.key || '"') IS NOT NULL OR earlier.changes -> '$.created' IS NOT NULL)
+    ORDER BY earlier.id DESC LIMIT 1))`;
 
 /** What was changed on a product, newest first; `next` is where the following page begins. */
 export async function productHistoryRows(
@@ -270,6 +281,7 @@ export async function productHistoryRows(
       source: productHistory.source,
       actor: users.username,
       changes: productHistory.changes,
+      overHand: overHand.mapWith((fields: string): string[] => JSON.parse(fields)),
       createdAt: productHistory.createdAt,
     })
     .from(productHistory)

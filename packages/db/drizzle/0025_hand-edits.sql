@@ -1,0 +1,1 @@
+ALTER TABLE `catalogue_runs` ADD `hand_edits` text;
