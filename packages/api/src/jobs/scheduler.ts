@@ -3,7 +3,7 @@ import { Cron } from 'croner';
 import { and, eq, max } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
-import { datedJobs } from '../lib/clock.ts';
+import { isDatedJob } from '../lib/clock.ts';
 import { withLease } from './lease.ts';
 import { processIdentity } from '../lib/process-identity.ts';
 
@@ -84,9 +84,6 @@ async function record(
   return outcome.ok;
 }
 
-/** Whether a job deletes or grants by date, and so does not run while the clock is implausible. */
-const isDated = ({ name }: Job): boolean => datedJobs.some((dated) => dated === name);
-
 /** Runs jobs once per slot, however many servers there are. */
 export function createScheduler(deps: Deps, jobs: readonly Job[], holder = processIdentity()): Scheduler {
   const done = new Map<string, string>();
@@ -98,7 +95,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[], holder = proce
     const slot = job.slot(now);
     if (done.get(job.name) === slot || (notBefore.get(job.name) ?? 0) > performance.now()) return;
     const trusted = await deps.clock.isTrusted();
-    if (!trusted && isDated(job)) return;
+    if (!trusted && isDatedJob(job.name)) return;
     await withLease(deps, `job:${job.name}`, holder, async () => {
       // Checked under the lease: another server may have finished this slot a moment ago.
       let ok = await succeeded(deps, job.name, slot);

@@ -19,6 +19,18 @@ export const datedJobs = [
   'send-alerts',
 ] as const;
 
+/** Whether a job deletes or grants by date, and so waits while the clock is doubted. */
+export const isDatedJob = (name: string): boolean => datedJobs.some((dated) => dated === name);
+
+/** Why the clock is doubted. */
+export interface ClockDoubt {
+  /** What it says, and when the last job that goes by the date began. */
+  now: string;
+  lastRun: string;
+  /** Milliseconds until it is trusted all the same. */
+  endsIn: number;
+}
+
 /** Whether the clock of this machine is plausible. */
 export interface ClockCheck {
   /**
@@ -26,6 +38,8 @@ export interface ClockCheck {
    * downtime the clock is trusted after a day.
    */
   isTrusted(): Promise<boolean>;
+  /** Null while it is trusted. */
+  doubt(): Promise<ClockDoubt | null>;
 }
 
 /** How far the clock may be from the last run, in milliseconds: a site may be off for some days. */
@@ -56,23 +70,25 @@ export function createClockCheck(
     return run === undefined ? null : Date.parse(run.startedAt);
   }
 
-  return {
-    async isTrusted() {
-      const last = await lastRun();
-      const apart = last === null ? 0 : now().getTime() - last;
-      if (Math.abs(apart) <= BELIEVABLE_MS) {
-        untrustedSince = null;
-        return true;
-      }
-      if (untrustedSince === null) {
-        untrustedSince = uptime();
-        const days = Math.round(Math.abs(apart) / DAY_MS);
-        log.warn(
-          { clock: now().toISOString(), lastRun: new Date(last ?? 0).toISOString() },
-          `the clock of this machine is ${days} days ${apart > 0 ? 'after' : 'before'} the last job that goes by the date: until it is set right, or for a day where it is right, nothing is deleted or granted by the date`,
-        );
-      }
-      return uptime() - untrustedSince >= BELIEVED_AFTER_MS;
-    },
-  };
+  async function doubt(): Promise<ClockDoubt | null> {
+    const last = await lastRun();
+    const apart = last === null ? 0 : now().getTime() - last;
+    if (last === null || Math.abs(apart) <= BELIEVABLE_MS) {
+      untrustedSince = null;
+      return null;
+    }
+    const found = { now: now().toISOString(), lastRun: new Date(last).toISOString() };
+    if (untrustedSince === null) {
+      untrustedSince = uptime();
+      const days = Math.round(Math.abs(apart) / DAY_MS);
+      log.warn(
+        { clock: found.now, lastRun: found.lastRun },
+        `the clock of this machine is ${days} days ${apart > 0 ? 'after' : 'before'} the last job that goes by the date: until it is set right, or for a day where it is right, nothing is deleted or granted by the date`,
+      );
+    }
+    const endsIn = untrustedSince + BELIEVED_AFTER_MS - uptime();
+    return endsIn <= 0 ? null : { ...found, endsIn };
+  }
+
+  return { doubt, isTrusted: async () => (await doubt()) === null };
 }

@@ -1,11 +1,16 @@
+import { HOUR_MS } from '@isa/api/domain/durations';
+import { counted } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { SortTh, ListTable } from '../../components/table/Table.tsx';
 import { sortRows, useSorting } from '../../components/table/useSorting.ts';
 import { formatMoment } from '../../format.ts';
 import styles from './status.module.css';
 
-type Job = Outputs['status']['details']['jobs'][number];
+type Details = Outputs['status']['details'];
+type Job = Details['jobs'][number];
+type ClockDoubt = NonNullable<Details['clockDoubt']>;
 
 /** Sort orders; the first is the default. */
 const orders = [
@@ -15,9 +20,12 @@ const orders = [
   ['result', 'ascending'],
 ] as const;
 
-/** Failed jobs first, then running ones. */
-const OUTCOMES = { failed: 0, running: 1, done: 2 };
-const outcomeOf = ({ ok }: Job) => (ok === null ? 'running' : ok ? 'done' : 'failed');
+/** Failed jobs first, then those that wait. */
+const OUTCOMES = { failed: 0, waiting: 1, running: 2, done: 3 };
+const outcomeOf = ({ ok, waits }: Job) => {
+  if (ok === false) return 'failed';
+  return waits ? 'waiting' : ok === null ? 'running' : 'done';
+};
 
 const keys = {
   name: ({ name }: Job) => name,
@@ -26,9 +34,23 @@ const keys = {
   result: ({ result }: Job) => result,
 };
 
-function Outcome({ ok }: { ok: boolean | null }) {
-  if (ok === null) return <Badge tone="plain">Running</Badge>;
-  return ok ? <Badge>Done</Badge> : <Badge tone="warning">Failed</Badge>;
+const badges = {
+  failed: <Badge tone="warning">Failed</Badge>,
+  waiting: <Badge tone="warning">Waiting</Badge>,
+  running: <Badge tone="plain">Running</Badge>,
+  done: <Badge>Done</Badge>,
+};
+
+/** Why some jobs wait, and for how long. */
+function ClockAlert({ doubt: { now, lastRun, endsIn } }: { doubt: ClockDoubt }) {
+  const hours = Math.ceil(endsIn / HOUR_MS);
+  return (
+    <OutcomeAlert isGood isPartial title="Jobs that grant or delete by date are waiting">
+      The clock of this server says {formatMoment(now)}, but they last ran on {formatMoment(lastRun)}. If the
+      clock is wrong, set it right. If it is right, they go on by themselves in {counted(hours, 'hour')}; a
+      restart begins this wait again.
+    </OutcomeAlert>
+  );
 }
 
 function JobRow({ job }: { job: Job }) {
@@ -41,21 +63,23 @@ function JobRow({ job }: { job: Job }) {
         {formatMoment(job.startedAt)}
       </td>
       <td role="cell" className={styles.outcome}>
-        <Outcome ok={job.ok} />
+        {badges[outcomeOf(job)]}
       </td>
       <td role="cell" className={styles.result}>
         {job.result ?? '–'}
+        {job.waits && <div className={styles.soft}>Waits until the clock is trusted.</div>}
         {job.byHandAt !== null && <div className={styles.soft}>Run by hand {formatMoment(job.byHandAt)}</div>}
       </td>
     </tr>
   );
 }
 
-export function JobTable({ jobs }: { jobs: readonly Job[] }) {
+export function JobTable({ jobs, clockDoubt }: Pick<Details, 'jobs' | 'clockDoubt'>) {
   const { order, direction, by } = useSorting('jobs', orders);
   return (
     <>
       <h3 className={styles.jobs}>Background jobs</h3>
+      {clockDoubt && <ClockAlert doubt={clockDoubt} />}
       <ListTable
         label="Background jobs"
         head={

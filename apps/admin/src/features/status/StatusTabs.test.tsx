@@ -19,6 +19,7 @@ function serve(more: Partial<Details> = {}) {
     lastHour: { requests: 400, errors: 0 },
     payments: 'sandbox',
     database: { kind: 'file', bytes: 1_572_864 },
+    clockDoubt: null,
     jobs: [],
     ...more,
   }));
@@ -26,7 +27,13 @@ function serve(more: Partial<Details> = {}) {
 }
 
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement;
-const job = { slot: '1', startedAt: '2026-11-20T00:00:00.000Z', finishedAt: null, byHandAt: null };
+const job = {
+  slot: '1',
+  startedAt: '2026-11-20T00:00:00.000Z',
+  finishedAt: null,
+  waits: false,
+  byHandAt: null,
+};
 
 test('three tabs show the service, its environment and which keys are set', async () => {
   serve({
@@ -117,4 +124,27 @@ test('says in the specified words that the status cannot be had, and asks again'
   serve();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Working')).toBeVisible();
+});
+
+test('says that jobs wait for a clock that is doubted, and why', async () => {
+  serve({
+    clockDoubt: {
+      now: '2026-12-20T09:00:00.000Z',
+      lastRun: '2026-11-20T00:00:00.000Z',
+      endsIn: 22.5 * 3_600_000,
+    },
+    jobs: [
+      { ...job, name: 'monthly-credits', ok: true, result: '3 users', waits: true },
+      { ...job, name: 'update-products', ok: true, result: '1 added' },
+    ],
+  });
+  openConsole('/status');
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('says 20 Dec 2026, 09:00, but they last ran on 20 Nov 2026, 00:00');
+  expect(notice).toHaveTextContent('in 23 hours');
+  const jobs = within(screen.getByRole('table', { name: 'Background jobs' })).getAllByRole('row');
+  expect(jobs.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'monthly-credits20 Nov 2026, 00:00Waiting3 usersWaits until the clock is trusted.',
+    'update-products20 Nov 2026, 00:00Done1 added',
+  ]);
 });

@@ -73,7 +73,7 @@ function StatusTab() {
   if (isError) return <Problem onRetry={retry} />;
   if (!service || !details) return <Loading />;
   const { status, siteUrl, timestamp } = service;
-  const { version, uptimeSeconds, lastHour, database, jobs } = details;
+  const { version, uptimeSeconds, lastHour, database, jobs, clockDoubt } = details;
   // Counters start with the server.
   const span = uptimeSeconds < HOUR_SECONDS ? 'since the start' : 'in the last hour';
   return (
@@ -98,7 +98,7 @@ function StatusTab() {
           ]}
         />
       </PanelBody>
-      <JobTable jobs={jobs} />
+      <JobTable jobs={jobs} clockDoubt={clockDoubt} />
     </>
   );
 }

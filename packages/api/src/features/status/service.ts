@@ -5,6 +5,7 @@ import { auditLog, jobRuns } from '@isa/db';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../domain/console/audit.ts';
 import type { PaymentsMode } from '../../env.ts';
+import { type ClockDoubt, isDatedJob } from '../../lib/clock.ts';
 import { updateProductsJob } from '../product-updates/service-feed.ts';
 
 export const publicStatus = z
@@ -50,6 +51,8 @@ export interface StatusDetails {
     /** Null if the server does not say. */
     bytes: number | null;
   };
+  /** Why the jobs that go by the date wait; null while they do not. */
+  clockDoubt: ClockDoubt | null;
   /** The last run of each job that has ever run here. */
   jobs: {
     name: string;
@@ -59,6 +62,8 @@ export interface StatusDetails {
     /** Null while it runs. */
     ok: boolean | null;
     result: string | null;
+    /** Whether it waits until the clock is trusted. */
+    waits: boolean;
     /** When an administrator last ran it; null for never, and for jobs that only run by themselves. */
     byHandAt: string | null;
   }[];
@@ -100,6 +105,7 @@ export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
     .where(inArray(jobRuns.id, newest))
     .orderBy(asc(jobRuns.job));
   const manualUpdateAt = await lastManualUpdate(ctx);
+  const clockDoubt = await ctx.clock.doubt();
   return {
     version: ctx.version,
     runtime: process.versions.node,
@@ -110,6 +116,7 @@ export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
       kind: isLocal ? (ctx.env.DATABASE_SYNC_URL === undefined ? 'file' : 'replica') : 'server',
       bytes: await databaseSize(ctx),
     },
+    clockDoubt,
     jobs: runs.map(({ job, slot, startedAt, finishedAt, ok, result }) => ({
       name: job,
       slot,
@@ -117,6 +124,7 @@ export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
       finishedAt,
       ok,
       result,
+      waits: clockDoubt !== null && isDatedJob(job),
       byHandAt: job === updateProductsJob.name ? manualUpdateAt : null,
     })),
   };
