@@ -35,7 +35,8 @@ export interface End {
 
 export interface WholeEnd extends End {
   purchases: number;
-  mails: number;
+  /** Their subjects. */
+  mails: string[];
   shortfall: number;
 }
 
@@ -139,7 +140,7 @@ export function createReports(t: PaymentsTest): Reports {
     async endOf({ ctx, intentId }) {
       const { state, refundedPence, flag, shortfall } = await orderOf(t.db, intentId);
       const rows = await paymentRows(t.db, ctx.user.id);
-      const mails = t.mails.filter(({ to }) => to === ctx.user.username).length;
+      const mails = t.mails.filter(({ to }) => to === ctx.user.username).map(({ subject }) => subject);
       const purchases = rows.filter(([reason]) => reason === 'purchase').length;
       return {
         credits: await balance(t.db, ctx.user.id),
