@@ -76,7 +76,7 @@ const answerAddress = (question: string) =>
 
 const writeWords = ({ answer }: Topic) => (answer === null ? 'Turn into an answer' : 'Write another answer');
 
-/** An answer cannot help with declined topics, or with questions that have nothing in common. */
+/** One answer cannot help with all that is declined, or with questions that have nothing in common. */
 const isAnswerable = ({ topic, notSure, unknown, conditionDropped, thumbsDown }: Topic) =>
   topic !== NOT_UNDERSTOOD && notSure + unknown + conditionDropped + thumbsDown > 0;
 
@@ -177,7 +177,7 @@ export function TopicTable(props: Props) {
             ))}
             {onWrite && (
               <ActionsCell>
-                {isAnswerable(topic) && (
+                {isAnswerable(topic) ? (
                   <Button
                     size="compact-xs"
                     variant="default"
@@ -185,6 +185,15 @@ export function TopicTable(props: Props) {
                     onClick={() => onWrite(topic)}
                   >
                     {writeWords(topic)}
+                  </Button>
+                ) : (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`Read the questions: ${topicWord(topic)}`}
+                    onClick={() => onQuestions(topic)}
+                  >
+                    Read the questions
                   </Button>
                 )}
               </ActionsCell>

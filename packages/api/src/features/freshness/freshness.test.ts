@@ -70,7 +70,10 @@ describe('the freshness board', () => {
   it('narrows to ages, to what ends soon, to words and to what is hidden', async () => {
     const { names, page, verify } = await app();
     const { rows, version, counts } = await page();
-    expect(counts).toEqual({ never: 3, month: 3, week: 3, ends30: 1, dead: 0 });
+    expect(counts).toEqual({ never: 3, month: 1, week: 2, ends30: 1, dead: 0 });
+    expect(await names({ age: 'never' })).toHaveLength(3);
+    expect(await names({ age: 'month' })).toEqual(['Old']);
+    expect((await names({ age: 'week' })).toSorted()).toEqual(['Old', 'Week']);
     await verify(
       rows.map(({ id }) => id),
       version,

@@ -43,7 +43,7 @@ export interface FreshnessPage {
   /** Version of the catalogue that was read. */
   version: number;
   today: string;
-  /** Of all visible products, regardless of the filters. */
+  /** Of all visible products, regardless of the filters; `never` has a fact without a check, the others an old one. */
   counts: { never: number; month: number; week: number; ends30: number; dead: number };
   /** When links were last checked, and whether checks are on. */
   linkChecks: { isOn: boolean; lastAt: string | null };
@@ -75,7 +75,7 @@ function createJudge(today: string, dead: ReadonlySet<string>) {
   const before = { week: addDays(today, -FRESH_DAYS), month: addDays(today, -TRUSTED_DAYS) };
   const until = { '30': addDays(today, 30), '90': addDays(today, 90) };
   const isOlder = ({ age }: Freshness, limit: 'week' | 'month') =>
-    age.unchecked > 0 || (age.oldest !== null && age.oldest < before[limit]);
+    age.oldest !== null && age.oldest < before[limit];
   return {
     never: ({ age }: Freshness) => age.unchecked > 0,
     week: (each: Freshness) => isOlder(each, 'week'),
