@@ -157,6 +157,7 @@ describe('a mail', () => {
     const [row] = await t.stored();
     expect(header('message-id')).toBe(`<${row?.id}@localhost>`);
     expect(parsed.html).toContain('&#60;b&#62;Odd&#60;/b&#62;');
+    expect(parsed.html).toContain('/account#alerts" style="color:#0B5D6B">See or change your alerts</a>');
     expect(parsed.text).toContain('Stop all alerts: http://localhost:3000/stop-alerts/v1.');
     const path = /stop-alerts\/\S+?(?=>)/.exec(header('list-unsubscribe') ?? '')?.[0] ?? '';
     expect((await t.app.call('POST', `/${path}`)).status).toBe(200);

@@ -32,7 +32,8 @@ export function alertMail(
     greeting: `Hello ${firstName},`,
     paragraphs: ['You asked us to let you know about this:'],
     items: news.map(({ title, text, path }) => ({ title, text, url: publicUrl + path })),
-    closing: `Please check figures with the provider before you act. Your alerts are at ${publicUrl}/account#alerts.`,
+    closing: 'Please check figures with the provider before you act.',
+    more: { label: 'See or change your alerts', url: `${publicUrl}/account#alerts` },
     stop: { label: 'Stop all alerts', url: `${publicUrl}/stop-alerts/${token}` },
   });
   return {
