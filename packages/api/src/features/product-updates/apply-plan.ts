@@ -8,7 +8,7 @@ import {
   productHistory,
   products,
 } from '@isa/db';
-import { type SQL, sql } from 'drizzle-orm';
+import { max, type SQL, sql } from 'drizzle-orm';
 import { isBasicField, productFieldNames } from '../../domain/products/product-fields.ts';
 import { typedFactsOf } from '../../domain/products/product.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
@@ -176,29 +176,40 @@ function updates(orm: Orm, origin: Origin, values: StoredValues) {
   ];
 }
 
+/** The newest change in the history of all products. */
+async function lastChange({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const [newest] = await db.read.select({ id: max(productHistory.id) }).from(productHistory);
+  return newest?.id ?? 0;
+}
+
 /**
  * Fails, and everything with it, when a product that the plan changes is no longer as it was planned for, or when
- * another file was put in the database's place. A product it adds that is there by now fails by itself: names are unique.
+ * another file was put in the database's place; and when it adds products while others were added or renamed, which
+ * may be the same ones in another spelling.
+ * @param since the last change before the catalogue was read
  */
-function requireUntouched({ version, changed, removed }: Plan): SQL {
+function requireUntouched({ version, added, changed, removed }: Plan, since: number): SQL {
   const ids = JSON.stringify([...changed.map(({ id }) => id), ...removed]);
   const touched = sql`SELECT 1 FROM json_each(${ids}) AS j JOIN ${productChanges} AS c ON c.product_id = j.value
     WHERE c.version > ${version}`;
+  const named = sql`SELECT 1 FROM ${productHistory} AS h, json_each(h.changes) AS f
+    WHERE ${added.length > 0} AND h.id > ${since} AND f.key IN ('created', 'name', 'provider')`;
   return sql`UPDATE ${catalogueState}
-    SET version = CASE WHEN version >= ${version} AND NOT EXISTS (${touched}) THEN version END WHERE id = 1`;
+    SET version = CASE WHEN version >= ${version} AND NOT EXISTS (${touched}) AND NOT EXISTS (${named}) THEN version END
+    WHERE id = 1`;
 }
 
 /**
  * Prepares the statements that apply a plan, each product's history included, in slices, so that other requests are
  * served. They run in one batch: a crash leaves all of it or none. Values travel as JSON: a statement for a hundred products.
  */
-async function prepareStatements(plan: Plan, origin: Origin) {
+async function prepareStatements(plan: Plan, origin: Origin, since: number) {
   const values = await valuesOf(plan, origin);
   // Making the statements takes some milliseconds of its own.
   await timeSlicer.rest();
   return (orm: Orm) =>
     [
-      orm.run(requireUntouched(plan)),
+      orm.run(requireUntouched(plan, since)),
       ...runRows(orm, plan, origin, values.proofs),
       ...additions(orm, origin, values),
       ...updates(orm, origin, values),
@@ -237,9 +248,10 @@ async function attempt<P extends { plan: Plan }>(
   isLast: boolean,
 ): Promise<P | null> {
   const prepare = async () => {
+    const since = await lastChange(deps);
     const planned = await work.makePlan(await deps.catalogue.refresh());
     const origin = { ...work.origin, at: deps.now().toISOString() };
-    return { planned, statements: await prepareStatements(planned.plan, origin) };
+    return { planned, statements: await prepareStatements(planned.plan, origin, since) };
   };
   let prepared = isLast ? null : await prepare();
   let planned = prepared?.planned ?? null;

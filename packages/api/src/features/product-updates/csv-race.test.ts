@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { csvFile, csvRow, utf8 } from '../../../test/support/csv.ts';
 import { createCatalogue } from '../products/catalogue.ts';
+import { productUpdate } from '../../domain/schemas/product-update.ts';
+import { updateProduct } from '../products/service-admin.ts';
 import { importCsv } from './service-csv.ts';
 
 let test: AdminTestApp;
@@ -52,16 +54,40 @@ describe('another change of the catalogue while a file is read', () => {
     expect(await test.product('Raced other')).toBeDefined();
   });
 
-  it('does not disturb it if it touches other products, and each history has its own additions', async () => {
+  it('does not disturb it if it touches other products', async () => {
     await test.upload(csvFile(csvRow('Quiet saver'), csvRow('Loud saver')));
     const loud = await test.product('Loud saver');
-    const meddle = async () => {
-      await test.call('PATCH', `/api/products/${loud?.id}/toggle-active`, { cookie: test.admin.cookie });
-      await test.upload(csvFile(csvRow('Loud addition')));
-    };
-    const { outcome, tries } = await importAmong(terms('Quiet saver', 'Quiet addition'), 1, meddle);
+    const meddle = () =>
+      test.call('PATCH', `/api/products/${loud?.id}/toggle-active`, { cookie: test.admin.cookie });
+    const { outcome, tries } = await importAmong(terms('Quiet saver', 'Quiet product'), 1, meddle);
     expect(outcome).toMatchObject({ result: { added: 1, updated: 1, errors: [] } });
     expect(tries).toBe(1);
+  });
+
+  it.each([
+    ['adds', () => test.upload(csvFile(csvRow('Twin saver – Issue 2')))],
+    [
+      'renames to',
+      async () => {
+        await test.upload(csvFile(csvRow('Twin of old')));
+        const { id = 0 } = (await test.product('Twin of old')) ?? {};
+        const changes = { name: 'Twin saver – Issue 3' };
+        await updateProduct(test.ctx(), productUpdate.parse({ id, changes }));
+      },
+    ],
+  ])('that %s a product of the file in another spelling makes no twin of it', async (what, meddle) => {
+    const name = what === 'adds' ? 'Twin saver - Issue 2' : 'Twin saver - Issue 3';
+    const { outcome, tries } = await importAmong(terms(name), 1, meddle);
+    expect(outcome).toMatchObject({ result: { added: 0, updated: 1, errors: [] } });
+    expect(tries).toBe(2);
+    expect(await test.product(name)).toBeUndefined();
+    expect(await test.product(name.replace('-', '–'))).toMatchObject({ term: 'One year' });
+  });
+
+  it('is not in the history of what this one adds', async () => {
+    const meddle = () => test.upload(csvFile(csvRow('Loud addition')));
+    const { outcome } = await importAmong(terms('Quiet addition'), 1, meddle);
+    expect(outcome).toMatchObject({ result: { added: 1, errors: [] } });
     for (const name of ['Loud addition', 'Quiet addition']) {
       const id = (await test.product(name))?.id ?? 0;
       const rows = await test.deps.db.read
