@@ -80,7 +80,12 @@ export function questionsOf(
   if (asked.length > 1) {
     const facts = own.filter(({ text }) => !isQuestion(text)).map(({ text }) => text);
     const stated = facts.length === 0 ? null : readSlots(facts.join(' '), context);
-    const readings = asked.map((reading) => ({ ...reading, slots: withInherited(reading.slots, stated) }));
+    const readings = asked.map((reading, at) => {
+      const slots = withInherited(reading.slots, stated);
+      // "Does the 4% stay fixed? How much interest on 20k?": at that rate.
+      const before = slots.money.length > 0 && at > 0 ? (asked[at - 1]?.slots ?? null) : null;
+      return { ...reading, slots: withInherited(slots, before, ['percents']) };
+    });
     return { readings, isCut: own.some((reading) => isQuestion(reading.text) && !likelyIn(reading)) };
   }
   const only = asked[0] ?? (known.length === 1 ? known[0] : undefined);

@@ -25,6 +25,8 @@ export interface AnswerContext {
 /** A part of a written answer that depends on the question, the date or the site. */
 export interface Value {
   rules?: readonly RuleId[];
+  /** Tools that it needs. */
+  calls?: (question: Question) => readonly ToolCall[];
   text: (context: AnswerContext) => string;
 }
 

@@ -14,8 +14,7 @@ import type { Answer, AnswerContext, Intent } from './intent.ts';
 import { aboveAllowance, searchOf } from './product-search.ts';
 import { A_YEAR, ask, EXAMPLE_DEPOSIT } from './sum-parts.ts';
 
-const MOST_COMPARED = 4;
-const MOST_NAMED = 5;
+const [MOST_COMPARED, MOST_NAMED] = [4, 5];
 const NOT_STATED = 'Not stated';
 const unknown = (text: string): Answer => ({ text, outcome: 'unknown' });
 

@@ -111,10 +111,15 @@ function ofOne(question: Question): Question {
 
 const RANGE = /^\s*(?:or|to|maybe|perhaps|possibly|[-–])(?:\s+(?:about|maybe|even))?\s*$/i;
 
+/** "I have paid 10k into my old ISA": in this tax year or before. */
+const isJustPaid = ({ start }: Span, text: string) =>
+  saysAny(wordsOf(text.slice(0, start)).slice(-2).join(' '), lists.paying);
+
 /** "I paid in 8k but I paid in 15k", "between 5k and 8k", "5k each into two ISAs": how much counts was not said. */
-const areDoubtful = ({ money, types, text }: Question) =>
+const areDoubtful = ({ money, types, text, when }: Question) =>
   (money.length === 1 && types.length > 1 && saysAny(text, lists.toEach)) ||
   (money.length > 0 && saysAny(text, lists.none) && money.every((each) => !each.isEarlier)) ||
+  (when.length === 0 && money.some((each) => each.isEarlier && isJustPaid(each, text))) ||
   money.some((each, at) => {
     const before = money[at - 1];
     if (!before) return false;

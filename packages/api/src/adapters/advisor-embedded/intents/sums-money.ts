@@ -2,6 +2,9 @@ import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/durations.ts';
 import { HIGHEST_FEE, type Percent, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
+import { listed } from '../../../domain/text.ts';
+import { saysAny, wordsOf } from '../classifier/features.ts';
+import { lists } from '../slots/vocabulary.ts';
 import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 
@@ -23,11 +26,18 @@ function namingFees(question: Question): Question {
   return { ...question, percents, mentions };
 }
 
-/** Fees, and the growth they are taken from. */
+/** Fees and the growth they are taken from. Those of a platform and a fund, or of one "plus" another, are paid together. */
 function feesOf(question: Question) {
-  const fees = question.percents.flatMap(({ role, value }) => (role === 'fee' ? [value] : []));
-  const usual = question.products[0]?.annualFee ?? EXAMPLE_FEE;
-  return { fees: fees.length > 0 ? fees.slice(0, 2) : [usual], growth: percentOf(question, 'rate') };
+  const { text, percents, products } = question;
+  const named = percents.filter(({ role }) => role === 'fee').slice(0, 2);
+  const [first, second] = named;
+  const kinds = new Set(wordsOf(text).filter((word) => lists.feeKinds.has(word)));
+  const isPlus = first && second && saysAny(text.slice(first.end, second.start), lists.onTop);
+  const isTogether = second !== undefined && (kinds.size > 1 || isPlus === true);
+  const all = named.length > 0 ? named.map(({ value }) => value) : [products[0]?.annualFee ?? EXAMPLE_FEE];
+  const sum = Math.round(all.reduce((total, fee) => total + fee, 0) * 1000) / 1000;
+  const said = isTogether ? `, ${listed(all.map((fee) => formatPercent(fee)))} together` : '';
+  return { fees: isTogether ? [sum] : all, said, growth: percentOf(question, 'rate') };
 }
 
 export const moneySums: readonly Intent[] = [
@@ -68,7 +78,7 @@ export const moneySums: readonly Intent[] = [
       const monthlyWithdrawal = takenOf(question);
       const example = monthlyWithdrawal === null ? 20 * parts.A_YEAR : null;
       const months = parts.horizonOf(question) ?? example;
-      if (balance === null && (monthlyWithdrawal === null || months === null)) return [];
+      if (balance === null) return [];
       const annualRatePercent = parts.rateOf(question);
       return [parts.ask('drawdown', { balance, monthlyWithdrawal, annualRatePercent, months })];
     },
@@ -83,18 +93,13 @@ export const moneySums: readonly Intent[] = [
       const lasts =
         months === null ? `does ${bold('not run out')}` : `lasts for about ${bold(periodText(months))}`;
       return joined(
-        typeof withdrawal?.balanceForPeriod === 'number' &&
-          lasting &&
-          `${formatPounds(withdrawal.monthly)} a month for ${periodText(lasting.months)} uses up about ${boldPounds(withdrawal.balanceForPeriod)}, ${rate}.`,
         withdrawal &&
-          balance > 0 &&
           `${formatPounds(balance)} ${lasts} with ${formatPounds(withdrawal.monthly)} a month taken out, ${rate}.`,
         lasting &&
-          balance > 0 &&
           `To last for ${periodText(lasting.months)}${isExample ? ' (an example: name your own time)' : ''}, about ${bold(`${formatPounds(lasting.monthly)} a month`)} can be taken out of ${formatPounds(balance)}, ${rate}.`,
-        balance > 0 && hasRate
+        hasRate
           ? `Taking no more than the interest, about ${formatPounds(monthlyInterest)} a month, leaves the balance as it is.`
-          : !hasRate && 'Name a rate and I count interest too.',
+          : 'Name a rate and I count interest too.',
         ...found.assumptions,
       );
     },
@@ -150,7 +155,7 @@ export const moneySums: readonly Intent[] = [
         if (!afterFee) return [];
         const { yearlyFeePercent, result, cost, onDeposit } = afterFee;
         const inFirstYear = onDeposit > 0 ? `, about ${formatPounds(onDeposit)} of it in the first year` : '';
-        return `with a fee of ${formatPercent(yearlyFeePercent)} a year: ${boldPounds(result.finalValue)}, so the fee costs ${boldPounds(cost)}${inFirstYear}`;
+        return `with a fee of ${formatPercent(yearlyFeePercent)} a year${feesOf(question).said}: ${boldPounds(result.finalValue)}, so the fee costs ${boldPounds(cost)}${inFirstYear}`;
       });
       return lines(
         `${parts.paidText(first)} growing by ${parts.rateText(first)} for ${periodText(first.months)} comes to:`,

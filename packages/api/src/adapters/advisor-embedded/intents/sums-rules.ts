@@ -1,7 +1,6 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
-import { ADULT, monthsUntilAdult } from '../../../domain/durations.ts';
+import { ADULT, monthsUntilAdult, periodText } from '../../../domain/durations.ts';
 import { amountOn } from '../../../domain/rules/rule-book.ts';
-import { periodText } from '../../../domain/durations.ts';
 import { addDays, formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf, type Money, type Question } from '../slots/question.ts';
 import { listed } from '../../../domain/text.ts';
@@ -18,9 +17,7 @@ import { lifetimeAge, turns65 } from './values/accounts.ts';
 
 type Remaining = ResultOf<'allowance_left'>['paid']['allowance'];
 
-const EXAMPLE_PAID = 1000;
-const EXAMPLE_FIX = 10_000;
-const MOST_QUOTED = 4;
+const [EXAMPLE_FIX, MOST_QUOTED] = [10_000, 4];
 
 /** Paid by another adult, who has an allowance too; into a child's ISA anybody pays. */
 const isOfPartner = ({ owner, type }: Money) =>
@@ -230,30 +227,29 @@ export const sumRuleIntents: readonly Intent[] = [
       const paid = amountOf(question, 'paid') ?? (bonusBeside(question) === null ? null : lump);
       const received = named === null && paid === null ? amountOf(question, 'target') : null;
       const withdrawal = named ?? (paid === null && received === null ? lump : null);
-      const input = { withdrawal, received, allPaidIn: paid ?? EXAMPLE_PAID, date: question.when[0]?.date };
+      const input = {
+        withdrawal,
+        received,
+        allPaidIn: paid ?? parts.EXAMPLE_DEPOSIT,
+        date: question.when[0]?.date,
+      };
       return [parts.ask('lifetime_sums', input)];
     },
     write: (found, { question, rules }) => {
       if (!found.allOut) return '';
       const { withdrawal, allOut } = found;
       const isExample = amountOf(question, 'paid') === null && bonusBeside(question) === null;
-      const [age, price] = [anyAgeOf(question), amountOf(question, 'price')];
+      const age = anyAgeOf(question);
       const inHand =
         amountOf(question, 'withdrawal') === null && isExample ? amountOf(question, 'target') : null;
       const isOldEnough = age !== null && age >= rules.amount('lifetime-withdrawal-charge', 'freeFrom');
-      const isForHome = price !== null && price <= rules.amount('lifetime-first-home');
       return joined(
         isOldEnough &&
           `At ${age} there is no charge${withdrawal ? `: ${boldPounds(withdrawal.amount)} is paid out in full` : ''}.`,
-        isForHome &&
-          `For a first home of ${formatPounds(price)} bought with a mortgage there is no charge, if the other conditions are met.`,
-        price !== null &&
-          !isForHome &&
-          `A home of ${formatPounds(price)} is above the price limit, so the charge applies.`,
         inHand !== null && withdrawal && `To end up with ${formatPounds(inHand)}:`,
         withdrawal &&
           !isOldEnough &&
-          `${isForHome ? 'Any other' : 'An ordinary'} withdrawal of ${formatPounds(withdrawal.amount)} costs a charge of ${boldPounds(withdrawal.charge)} and pays out ${boldPounds(withdrawal.received)}.`,
+          `An ordinary withdrawal of ${formatPounds(withdrawal.amount)} costs a charge of ${boldPounds(withdrawal.charge)} and pays out ${boldPounds(withdrawal.received)}.`,
         `The charge is ${rules.figure('lifetime-withdrawal-charge')} of what is taken out. There is none for a first home of up to ${rules.figure('lifetime-first-home')} once the account has been open for ${rules.figure('lifetime-first-home', 'openFor')} months, from ${rules.figure('lifetime-withdrawal-charge', 'freeFrom')}, or with a terminal illness.${rules.cite('lifetime-withdrawal-charge', 'lifetime-first-home')}`,
         !isOldEnough &&
           `It takes more than the bonus: ${isExample ? 'for example, ' : ''}${formatPounds(allOut.paidIn)} paid in and ${formatPounds(allOut.bonus)} of bonus, all taken out, cost ${boldPounds(allOut.charge)} and leave ${boldPounds(allOut.received)}, which is ${boldPounds(allOut.lessThanPaidIn)} less than was paid in.${rules.cite('lifetime-bonus')}`,
@@ -338,10 +334,8 @@ export const sumRuleIntents: readonly Intent[] = [
     },
     write: (found, { question, rules }) => {
       if (!found.withdrawn) return '';
-      const [taken, returned, left] = [takenOut(question), amountOf(question, 'returned'), leftOf(question)];
+      const [taken, left] = [takenOut(question), leftOf(question)];
       const { amount, flexible, notFlexible } = found.withdrawn;
-      const back = taken && returned ? ` (${formatPounds(returned)} of it is back)` : '';
-      const before = left === null ? found.paid.allowance.paid - (returned ?? 0) : left;
       const tooMuch = (over: number) =>
         over > 0 && `${boldPounds(over)} more than the allowance has been paid in`;
       const cases = [
@@ -350,7 +344,7 @@ export const sumRuleIntents: readonly Intent[] = [
       ];
       const isNot = question.conditions.some(({ id }) => id === 'not-flexible');
       return lines(
-        `${taken === null ? 'For example, with' : 'With'} ${formatPounds(before)} ${left === null ? 'paid in' : 'of the allowance left'} and ${formatPounds(taken ?? amount)} taken out${back} in ${found.taxYear}:`,
+        `${taken === null ? 'For example, with' : 'With'} ${formatPounds(left ?? found.paid.allowance.paid)} ${left === null ? 'paid in' : 'of the allowance left'} and ${formatPounds(taken ?? amount)} taken out in ${found.taxYear}:`,
         bullets(isNot ? cases.toReversed() : cases),
       );
     },

@@ -9,9 +9,7 @@ import { ask, EXAMPLE_RATE, lumpOf, rateOf, ruleSum, sumOf } from './sum-parts.t
 
 type TaxRow = ResultOf<'savings_tax'>['bands'][number];
 
-const EXAMPLE_DEPOSIT = 10_000;
-const EXAMPLE_BALANCE = 200_000;
-const MOST_FIRMS = 6;
+const [EXAMPLE_DEPOSIT, EXAMPLE_BALANCE, MOST_FIRMS] = [10_000, 200_000, 6];
 /** Whatever it was taken for, a percentage up to here is no rate of tax. */
 const HIGHEST_RATE = 15;
 

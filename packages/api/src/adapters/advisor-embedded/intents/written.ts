@@ -10,7 +10,7 @@ import { amountOf, amountsOf, type Question } from '../slots/question.ts';
 import type { Answer, AnswerContext, Intent, Value } from './intent.ts';
 import { words } from '../slots/vocabulary.ts';
 import { alternativesOf } from './product-search.ts';
-import { ofChild, spansYears, unusedIn } from './sum-parts.ts';
+import { ask, ofChild, spansYears, unusedIn } from './sum-parts.ts';
 import { accountValues, turns65 } from './values/accounts.ts';
 import { dateValues } from './values/dates.ts';
 import { otherValues } from './values/other.ts';
@@ -126,9 +126,10 @@ function intentOf(id: string, text: string): Intent {
     ...(instead === undefined
       ? {}
       : { instead: (question: Question) => (INSTEAD[instead]?.(question) ? instead : undefined) }),
-    ...(guide === undefined
-      ? {}
-      : { calls: () => [{ tool: 'search_guides' as const, input: { query: guide, limit: 1 } }] }),
+    calls: (question) => [
+      ...(guide === undefined ? [] : [ask('search_guides', { query: guide, limit: 1 })]),
+      ...names.flatMap((name) => values.get(name)?.calls?.(question) ?? []),
+    ],
     answer: (context): string | Answer => {
       if (main && lacking && !context.rules.row(main)) return notInBook(context.rules, main, lacking);
       const written = filled(body, context);

@@ -15,8 +15,8 @@ const AFTER = `(?:${[...bounds.orMore, ...bounds.orLess].join('|').replace('+', 
 /** A figure with "at least" or "or less" beside it, or alone. */
 const bounded = (figure: string) => pattern(`(?:${BEFORE} )?${figure}(?: ${AFTER})?`);
 
-const NOTICE = bounded('# days? notice');
-const DAYS = bounded('# days?');
+/** "90 days' notice", "a notice account of 90 days" */
+const NOTICE = bounded('(?:# days?(?: of)? notice|(?<=notice (?:[^ ]+ ){0,6})# days?)');
 const FIX = '(?:fix(?:ed|es)?|bonds?)(?: (?:rate|term))?';
 /** In "1 year and 2 year fixes" both are fixed. */
 const TERM = bounded(`<period>(?: ${FIX}|(?=(?: (?:,|and|or|vs|versus|an?|<period>))+ <period> ${FIX}))`);
@@ -27,9 +27,7 @@ const RATING = pattern(
 );
 const MINIMUM = pattern(`(?:minimum|min)(?: deposit)?(?: is| of)?(?: ${BEFORE})? (?:£#|#)`);
 const TOP = pattern('top #');
-const MOST_MONTHS = 120;
-const MOST_NOTICE = 1000;
-const MOST_LISTED = 10;
+const [MOST_MONTHS, MOST_NOTICE, MOST_LISTED] = [120, 1000, 10];
 
 const symbolsOf = ({ items }: Found) => ` ${items.map(({ symbol }) => symbol).join(' ')} `;
 
@@ -60,16 +58,12 @@ const checked = (id: string, input: NonNullable<Condition['input']>, group = id)
 
 /** "90 days' notice", "4 stars": read before lengths of time and rates, which they are not. */
 export function readNoticeAndRating(line: Line): Condition[] {
-  const notice = (found: Found, isSaid: boolean): Meaning[] => {
-    const [[days = -1], bound] = [found.numbers, boundOf(found)];
-    const input = { access: 'notice', ...inputOf(bound, 'shortestNotice', 'longestNotice', days) };
-    const isNotice = isWhole(days, 0, MOST_NOTICE) && (isSaid || bound !== null);
-    return isNotice ? checked('notice', input, 'access') : [];
-  };
-  const isSpokenOf = line.items.some(({ symbol }) => symbol === 'notice');
   return [
-    ...line.take(NOTICE, '<notice>', (found) => notice(found, true)),
-    ...(isSpokenOf ? line.take(DAYS, '<notice>', (found) => notice(found, false)) : []),
+    ...line.take(NOTICE, '<notice>', (found): Meaning[] => {
+      const [days = -1] = found.numbers;
+      const input = { access: 'notice', ...inputOf(boundOf(found), 'shortestNotice', 'longestNotice', days) };
+      return isWhole(days, 0, MOST_NOTICE) ? checked('notice', input, 'access') : [];
+    }),
     ...line.take(RATING, '<rating>', (found): Meaning[] => {
       const [[stars = -1], bound] = [found.numbers, boundOf(found) ?? 'least'];
       const input = { ...inputOf(bound, 'minimumRating', 'maximumRating', stars), ...strictness(found) };

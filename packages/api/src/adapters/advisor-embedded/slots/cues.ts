@@ -29,7 +29,7 @@ export class Cues<Role extends string> {
     const after = new Map(this.#after.in(line).map((match) => [match.from, match]));
     // In "earn 52k, interest 900" without the comma the word belongs to the figure that follows it.
     const isOfNext = ({ to }: Match<unknown>) =>
-      lists.figureSymbols.has(line.symbol(to)) && !after.has(to + 1);
+      lists.figureSymbols.has(line.symbol(to)) && (!after.has(to + 1) || ends.has(to - 1));
     const cost = (match: Match<unknown>) => isOfNext(match) && { cost: PASSING_COST };
     const starts = new Map([...after].map(([at, match]) => [at, { ...meant(match), ...cost(match) }]));
     return figures.map((figure) => {

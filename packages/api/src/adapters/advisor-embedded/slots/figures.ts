@@ -58,6 +58,12 @@ const RULES: readonly Rule[] = [
   [pattern('(?<!p )# (?:p|pence)'), '£#', (found) => (isGlued(found) ? head(found) / 100 : null)],
   [pattern('# (?:st|nd|rd|th)'), '#th', (found) => (isGlued(found) ? head(found) : null)],
   [pattern('minus £#'), '£#', (found) => -head(found)],
+  // How often: "twice a month", "every 2 weeks"
+  ...['week', 'month', 'year'].map((unit): Rule => [pattern(`(?:twice|# times) (?:in )?(?:a|per|each|every) ${unit}`), `<${unit}ly>`, ({ numbers: [times = 2] }) => times]),
+  [pattern('(?:every|each) (?:#|other|second) (?:weeks?|wks?)|fortnightly|(?:a|per|each|every) fortnight'), '<weekly>', ({ numbers: [weeks = 2] }) => 1 / weeks],
+  [pattern('every # (?:months?|mths?)'), '<monthly>', ({ numbers: [months = 1] }) => 1 / months],
+  [pattern('(?<=£# )(?:a|per|each|every) day'), '<weekly>', () => 7],
+  [pattern('(?<=£# )(?:(?:a|per|each|every) quarter|quarterly)'), '<yearly>', () => 4],
 ];
 
 /** Puts numbers in the place of digits and number words: `#`, `£#` where they are said to be pounds, `#th`. */

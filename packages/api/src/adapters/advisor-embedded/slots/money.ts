@@ -1,3 +1,4 @@
+import { ruleHistory, type RuleId } from '../../../domain/rules/rule-book.ts';
 import { Cues } from './cues.ts';
 import { any, type Item, type Line, pattern, unless } from './line.ts';
 import { People } from './people.ts';
@@ -7,15 +8,15 @@ import { lists, amount as beside, dialogue, type MoneyCue, moneyCues, planning }
 
 const ROLES = new Cues(moneyCues);
 
-const EACH = '(?:an?|per|each|every|/)';
+/** "For a year" is a length of time. */
+const LENGTH = any('for over in after within than last next full this half is');
+const EACH = `(?:(?<!${LENGTH} )an?|per|each|every|/)`;
 const FREQUENCIES: readonly (readonly [words: string, per: Frequency])[] = [
   [`(?:${EACH} (?:week|wk)|weekly|pw|p / w)`, 'week'],
   [`(?:${EACH} (?:month|mth|mo|m)|monthly(?! (?:£#|#)(?![^ ]))|pcm|pm|p [/.] m)`, 'month'],
   [`(?:${EACH} (?:tax )?(?:year|yr|annum)|(?:each|every) <date>|yearly|annually|annual|pa|p [/.] a)`, 'year'],
 ];
-/** "For a year" is a length of time. */
-const LENGTH = any('for over in after within once than last next full this half is');
-const OFTEN = `(?:${FREQUENCIES.map(([often]) => often).join('|')})`;
+const OFTEN = `(?:${FREQUENCIES.map(([often, per]) => `${often}|<${per}ly>`).join('|')})`;
 const BETWEEN = `(?:(?!(?:[.?!;,]|£#|#|<percent>|how|what|and|or|so|but|then|will|at|with|that|which|${OFTEN})(?![^ ]))[^ ]+ )`;
 const BETWEEN_BEFORE = any(
   'payments? deposits? contributions? amount of is i we put save pay saving paying in away to',
@@ -26,10 +27,11 @@ export const PER_MONTH: Readonly<Record<Frequency, number>> = {
   month: 1,
   year: 1 / 12,
 };
-const MOST_LIMITED = { 'Lifetime ISA': 4000, 'Junior ISA': 9000 };
+const limitOf = (id: RuleId) => ruleHistory(id).at(-1)?.figure?.amount ?? 0;
+const MOST_LIMITED = { 'Lifetime ISA': limitOf('lifetime-limit'), 'Junior ISA': limitOf('junior-limit') };
 /** No savings of a usual size earn more in a month: it is what the interest is asked of. */
 const MOST_INTEREST = 5000;
-const YEARLY_LIMITS = new Set([20_000, ...Object.values(MOST_LIMITED)]);
+const YEARLY_LIMITS = new Set([limitOf('isa-allowance'), ...Object.values(MOST_LIMITED)]);
 const YEARLY: ReadonlySet<MoneyRole> = new Set(['income', 'interest', 'limit', 'left', 'bonus']);
 const REGULAR: ReadonlySet<MoneyRole | null> = new Set(['lump', 'paid', 'target', 'price', null]);
 const SENTENCE_END = /[.?!]\s/;
@@ -87,15 +89,16 @@ const FREQUENT_BEFORE = pattern(
   `(?<!much )(?:monthly|${EACH} month|standing orders?|direct debits?) (?:${BETWEEN_BEFORE} ){0,4}(£#|#)`,
 );
 const FREQUENT_AFTER = FREQUENCIES.map(
-  ([often, per]) => [pattern(`(£#|#) ${BETWEEN}{0,6}?(?<!${LENGTH} )${often}`), per] as const,
+  ([often, per]) => [pattern(`(?:£#|#) ${BETWEEN}{0,6}?(?:${often}|<${per}ly>)`), per] as const,
 );
 
-function frequenciesIn(line: Line): Map<number, Frequency> {
+/** How often, by where the amount starts; `times` in that unit. */
+function frequenciesIn(line: Line): Map<number, { per: Frequency; times: number }> {
   const before = line.find(FREQUENT_BEFORE);
   const after = FREQUENT_AFTER.flatMap(([wanted, per]) =>
-    line.find(wanted).map(({ start }) => [start, per] as const),
+    line.find(wanted).map(({ start, items }) => [start, { per, times: items.at(-1)?.number ?? 1 }] as const),
   );
-  return new Map([...before.map(({ start }) => [start, 'month'] as const), ...after]);
+  return new Map([...before.map(({ start }) => [start, { per: 'month', times: 1 }] as const), ...after]);
 }
 
 /** "5 to 10k": what the second amount of a range is, of which the first has no thousands; else 0. */
@@ -210,7 +213,7 @@ const isCorrection = (line: Line, item: Item | undefined) => {
   return isInstead || [before, earlier].some((word = '') => dialogue.corrections.has(word));
 };
 
-const PAID_IN: readonly MoneyRole[] = ['paid', 'lump', 'monthly'];
+export const PAID_IN: readonly MoneyRole[] = ['paid', 'lump', 'monthly'];
 
 /** "£6,000, £4,000 of it in a LISA" is £2,000 and £4,000: a part is not counted twice. */
 export function withoutParts(amounts: readonly Money[]): readonly Money[] {
@@ -287,10 +290,13 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
     const [place, next] = [line.indexOf(item), amounts[at + 1]];
     const isLinked =
       next !== undefined && line.items[place + 2] === next && lists.links.has(line.symbol(place + 1));
-    const often = frequencies.get(item.start) ?? (isLinked ? frequencies.get(next.start) : null) ?? 'once';
+    const often = frequencies.get(item.start) ?? (isLinked ? frequencies.get(next.start) : null);
     const cue = cueOf(item);
-    const isBalance = cue === 'interest' && often === 'month' && (item.number ?? 0) > MOST_INTEREST;
-    const per = isBalance ? 'once' : often;
+    // "A fee on £30,000 a year" is one of the year.
+    const isBalance =
+      (cue === 'interest' && often?.per === 'month' && (item.number ?? 0) > MOST_INTEREST) ||
+      (cue === 'lump' && often?.per === 'year' && line.symbol(place - 1) === 'on');
+    const { per, times: inIt } = (isBalance ? null : often) ?? { per: 'once', times: 1 };
     const isMost = amounts.length > 1 && amounts.every(({ number }) => (number ?? 0) <= (item.number ?? 0));
     // What is named a bonus is no more than what it is paid on.
     const meant = isBalance || (cue === 'bonus' && isMost) ? 'lump' : meantBy(cue, isSum, item.number ?? 0);
@@ -302,7 +308,7 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
     const role =
       count !== undefined ? 'paid' : per !== 'once' && REGULAR.has(named) ? 'monthly' : (named ?? 'lump');
     const times = YEARLY.has(role) && per !== 'once' ? 12 : 1;
-    const said = withThousands(line, item, role) * (count ?? 1);
+    const said = withThousands(line, item, role) * (count ?? inIt);
     return {
       start: item.start,
       end: item.end,

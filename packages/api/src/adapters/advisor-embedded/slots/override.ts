@@ -1,8 +1,8 @@
 import { saysAny, wordsOf } from '../classifier/features.ts';
-import { withoutParts } from './money.ts';
+import { PAID_IN, withoutParts } from './money.ts';
 import { isFallenTo } from './percents.ts';
 import { amountOf, amountsOf, type Condition, HIGHEST_FEE } from './question.ts';
-import type { Mention, Money, MoneyRole, Slots, Span } from './question.ts';
+import type { Mention, Money, Slots, Span } from './question.ts';
 import { lists, dialogue } from './vocabulary.ts';
 
 /** What introduces a follow-up and belongs to no question: "and what about". */
@@ -108,6 +108,7 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
   const amount = followUp.mentions.find(({ kind }) => kind === 'money');
   let addsAmount = amount && candidatesFor(asNamed(amount), wordBeforeOf(amount), free).length === 0;
   const later = laterRateOf(previous, followUp);
+  const isOnTop = followUp.percents.length > 0 && lists.onTop.has(wordsOf(followUp.text)[0] ?? '');
   followUp.mentions.forEach((mention, at) => {
     const named = asNamed(mention);
     const before = wordBeforeOf(named);
@@ -119,7 +120,8 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
     }
     const isOfAmount =
       (named.kind === 'date' && addsAmount) || (named.kind === 'type' && ofAmounts.has(named.written));
-    const isMore = named.kind === 'money' && MORE.test(followUp.text.slice(named.end));
+    // "Plus 0.2% for the fund"
+    const isMore = named.kind === 'money' ? MORE.test(followUp.text.slice(named.end)) : isOnTop;
     const isLater = named === later || (later !== undefined && named.kind === 'period' && before === 'after');
     // "And my wife has paid in £3,000", "and grandma 1k"
     const owner = amountAt(followUp, named)?.owner ?? 'self';
@@ -191,16 +193,15 @@ export const [SHORT_WORDS, MOST_WORDS, MOST_STATED] = [8, 12, 24];
 export const isShort = ({ text }: Slots, most = SHORT_WORDS) => text.split(' ').length <= most;
 export const pointsBack = (text: string) => saysAny(text, dialogue.pointing);
 
-const PAYMENTS: readonly MoneyRole[] = ['lump', 'paid', 'monthly'];
 /** "£1,500 into an IFISA": nothing but payments, each into a type of ISA. */
 export const isPaymentsByType = ({ money, percents, periods, conditions }: Slots) =>
   money.length > 0 &&
-  money.every(({ type, role, isHeld }) => type !== null && !isHeld && PAYMENTS.includes(role)) &&
+  money.every(({ type, role, isHeld }) => type !== null && !isHeld && PAID_IN.includes(role)) &&
   percents.length + periods.length + conditions.length === 0;
 
 /** "I pay £75 a week" after "how much is left": a payment that the question before did not have, or of somebody else. */
 export function addsPayment({ money }: Slots, slots: Slots): boolean {
-  const isOthers = ({ owner, role, isHeld }: Money) => owner !== 'self' && !isHeld && PAYMENTS.includes(role);
+  const isOthers = ({ owner, role, isHeld }: Money) => owner !== 'self' && !isHeld && PAID_IN.includes(role);
   const stated = isPaymentsByType(slots)
     ? slots.money
     : [...amountsOf(slots, 'paid', 'monthly', 'excess'), ...slots.money.filter(isOthers)];

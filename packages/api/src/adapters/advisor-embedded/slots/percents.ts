@@ -7,7 +7,7 @@ const ROLES = new Cues(percentCues);
 
 const SIGN = '(?:%|percent|per cent|pc|p . c .?)(?: points?)?';
 const OR = '(?:or|to|-|vs|versus|than)';
-const UNITS = 'years? yrs? months? mths? days? weeks? stars? times people k x th am pm oclock [:/]';
+const UNITS = 'years? yrs? months? mths? days? weeks? stars? times people k x th am(?! i) pm oclock [:/]';
 const NO_UNIT = unless(`<type> isas? ${UNITS} #`);
 const NO_PAYMENT = unless('a an in into for to each every of');
 const MORE = '(?: (?:plus|or (?:more|above|better)|[+])(?![^ ]))';
@@ -18,7 +18,7 @@ const FALLEN_TO = new RegExp(`\\b${FALLS_TO} (?:about |around |just |only )?$`);
 export const isFallenTo = (text: string, at?: Span) => FALLEN_TO.test(text.slice(0, at?.start).toLowerCase());
 /** Where savings are spoken of a number may be a rate without its sign. */
 const SAVING = pattern(
-  `£#|${FALLS_TO} #|# (?:be )?at #|# (?:a|per|each|every) month|access|earns?|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice|becomes?|doubles?`,
+  `£#|<percent>|${FALLS_TO} #|# (?:be )?at #|# (?:a|per|each|every) month|access|earns?|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice|becomes?|doubles?`,
 );
 const [HIGHEST_BARE, SHORT] = [15, 6];
 

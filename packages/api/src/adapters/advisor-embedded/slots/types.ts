@@ -35,7 +35,7 @@ const AND = '(?:and|or|vs|versus|to|into)(?: an?| my| the)?';
 const INTO = any('in into to on for from a my the and or vs versus both');
 const BESIDE = [
   pattern(
-    `(?:£#|#) (?:${INTO} ){0,2}(${WORD})${END}|(${WORD})(?= (?:(?:is|was|to) )?(?:£#|#)(?! %)(?![^ ]))|(${WORD})(?= ${AND} (?:<type>|${WORD})(?![^ ]))|(?:an?|my|the|into|both) (lifetime|junior)${END}|(?:about|its) (${WORD})(?= [?]|$)|(${WORD})(?= ones?(?![^ ]))`,
+    `(?:£#|#) (?:more |extra |further )?(?:${INTO} ){0,2}(${WORD})${END}|(${WORD})(?= (?:(?:is|was|to) )?(?:£#|#)(?! %)(?![^ ]))|(${WORD})(?= ${AND} (?:<type>|${WORD})(?![^ ]))|(?:an?|my|the|into|both) (lifetime|junior)${END}|(?:about|its) (${WORD})(?= [?]|$)|(${WORD})(?= ones?(?![^ ]))`,
   ),
   pattern(`<type> (?:${AND}|,) (${WORD})${END}`),
 ];

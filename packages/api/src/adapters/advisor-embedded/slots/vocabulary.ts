@@ -30,6 +30,9 @@ export type MoneyCue = (typeof MONEY_CUES)[number];
 const vocabulary = z.strictObject({
   moneyCues: z.array(cueOf(MONEY_CUES)),
   percentCues: z.array(cueOf(PERCENT_ROLES)),
+  /** `offset` in days, months or tax years from today. */
+  // oxfmt-ignore
+  relativeDates: z.array(z.strictObject({ phrases: z.string(), kind: z.enum(['day', 'month', 'tax-year']), offset: z.int(), symbol: z.string().default('<date>') })),
   people: z.array(z.strictObject({ person: z.enum(PEOPLE), phrases: z.string() })),
   /** With the shares that income tax takes of savings, now and from April 2027. */
   // oxfmt-ignore
@@ -61,7 +64,7 @@ const vocabulary = z.strictObject({
     resets: phraseList,
   }),
   // oxfmt-ignore
-  lists: wordLists('safety', 'eitherPaid', 'toEach', 'none', 'links', 'listedCues', 'whole', 'joining', 'besides', 'isaWords', 'insteadWords', 'together', 'ofTwo', 'ofTwoThings', 'ownTime', 'changing', 'rest', 'figureSymbols', 'numericKinds', 'aboutAnswers', 'happened', 'toCome', 'planned', 'shared', 'payingVerbs', 'ofRoundYear', 'claiming', 'supposing', 'mistyped', 'thousands', 'mayBeFalse', 'ofOne', 'ofSeveral', 'opened', 'by', 'lengthUnits', 'masked', 'introductions', 'verbs', 'asking', 'askingBeforeVerb', 'pronouns', 'towards', 'personEnd', 'being', 'clauseEnd', 'starting', 'onTop', 'later', 'until', 'beforeSource', 'either', 'baby', 'negations', 'invested', 'heldFor', 'theOne'),
+  lists: wordLists('safety', 'eitherPaid', 'toEach', 'none', 'links', 'listedCues', 'whole', 'joining', 'besides', 'isaWords', 'insteadWords', 'together', 'ofTwo', 'ofTwoThings', 'ownTime', 'changing', 'rest', 'figureSymbols', 'numericKinds', 'aboutAnswers', 'happened', 'toCome', 'planned', 'shared', 'payingVerbs', 'ofRoundYear', 'claiming', 'supposing', 'mistyped', 'thousands', 'mayBeFalse', 'ofOne', 'ofSeveral', 'opened', 'by', 'lengthUnits', 'masked', 'introductions', 'verbs', 'asking', 'askingBeforeVerb', 'pronouns', 'towards', 'personEnd', 'being', 'clauseEnd', 'starting', 'onTop', 'later', 'until', 'beforeSource', 'either', 'baby', 'negations', 'invested', 'heldFor', 'theOne', 'paying', 'feeKinds'),
   alternatives: z.record(z.enum(['times', 'measures', 'over']), z.string()),
   numbers: z.record(z.enum(['places', 'units', 'scales', 'parts']), numberWords),
   bounds: z.record(z.enum(['moreThan', 'lessThan', 'atLeast', 'atMost', 'orMore', 'orLess']), phraseList),
@@ -75,9 +78,9 @@ const vocabulary = z.strictObject({
 const parsed = vocabulary.parse(
   JSON.parse(readFileSync(new URL('vocabulary.json', import.meta.url), 'utf8')),
 );
-export const { moneyCues, percentCues, people, bands, conditions } = parsed;
-export const { planning, occasions, sentences, amount, names, dialogue, lists, orders } = parsed;
-export const { numbers, bounds, alternatives } = parsed;
+export const { moneyCues, percentCues, people, bands, conditions, planning, occasions, sentences } = parsed;
+export const { amount, names, dialogue, lists, orders, numbers, bounds, alternatives, relativeDates } =
+  parsed;
 export const bandsByRate: ReadonlyMap<number, TaxBand> = new Map(
   bands.flatMap(({ band, rates }) => rates.map((rate) => [rate, band] as const)),
 );

@@ -2,7 +2,7 @@ import { addMonths } from '../../../domain/isa/date-arithmetic.ts';
 import { addDays, isDate, nextDeadline, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { any, type Found, type Line, pattern, Phrases, SENTENCE_END, unless } from './line.ts';
 import type { When } from './question.ts';
-import { alternatives, lists } from './vocabulary.ts';
+import { alternatives, lists, relativeDates } from './vocabulary.ts';
 
 type Named = readonly Pick<When, 'date' | 'kind'>[];
 type Rules = readonly (readonly [wanted: RegExp, read: (found: Found) => Named])[];
@@ -13,20 +13,7 @@ const INITIALS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const AMBIGUOUS = any('may mar march sep dec jan jun');
 const YEARS = '(?:years?|yrs?)';
 
-type Relative = readonly [kind: When['kind'], offset: number, symbol: string];
-const yearsOf = (which: string) => `${which} year|yr, ${which} tax|financial year`;
-const RELATIVE = new Phrases<Relative>([
-  ['tax| year before last', ['tax-year', -2, '<date>']],
-  [yearsOf('last|previous'), ['tax-year', -1, '<last-year>']],
-  [yearsOf('this|current'), ['tax-year', 0, '<this-year>']],
-  [yearsOf('next|following|coming|new'), ['tax-year', 1, '<date>']],
-  ['last month', ['month', -1, '<date>']],
-  ['next month', ['month', 1, '<date>']],
-  ['yesterday', ['day', -1, '<date>']],
-  ['today', ['day', 0, '<date>']],
-  ['tomorrow, tmrw, tomoz', ['day', 1, '<date>']],
-]);
-
+const RELATIVE = new Phrases(relativeDates.map((each) => [each.phrases, each] as const));
 const SINCE = pattern('since (?:the )?(<date>)');
 const NO_DAY = pattern('# [/-] # [/-] #|(?:#|#th)(?: of)? <month>(?: #)?');
 
@@ -125,7 +112,7 @@ export function readWhen(line: Line, today: string): When[] {
     [pattern(`#${unless('a per each every monthly % interest years? yrs?')}`), (found) => yearOf(line, found)],
   ];
   const take = (rules: Rules) => rules.flatMap(([wanted, read]) => line.take(wanted, '<date>', read));
-  const relative = RELATIVE.in(line).flatMap(({ value: [kind, offset, symbol], from, to }) => {
+  const relative = RELATIVE.in(line).flatMap(({ value: { kind, offset, symbol }, from, to }) => {
     const values =
       kind === 'day' ? day(offset) : kind === 'month' ? away(offset) : taxYear(thisTaxYear + offset);
     const { start, end } = line.found(from, to);

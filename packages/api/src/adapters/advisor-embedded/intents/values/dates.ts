@@ -1,14 +1,40 @@
 import { periodText } from '../../../../domain/durations.ts';
 import type { RuleId } from '../../../../domain/rules/rule-book.ts';
 import { addMonths, addWorkingDays } from '../../../../domain/isa/date-arithmetic.ts';
-import { addDays, formatDate } from '../../../../domain/isa/tax-year.ts';
-import type { Slots, When } from '../../slots/question.ts';
+import { addDays, formatDate, formatWeekday, taxYearOf } from '../../../../domain/isa/tax-year.ts';
+import { counted as numbered } from '../../../../domain/money.ts';
+import type { Question, Slots, When } from '../../slots/question.ts';
 import type { RuleView } from '../../write/rule-view.ts';
-import { bold } from '../../write/text.ts';
-import type { Value } from '../intent.ts';
+import { bold, cite } from '../../write/text.ts';
+import type { AnswerContext, Value } from '../intent.ts';
+import { ask } from '../sum-parts.ts';
 
 const isDay = ({ kind }: When) => kind === 'day';
 const boldDate = (date: string) => bold(formatDate(date));
+
+const deadlineAfter = (date: string) => ask('days_to_deadline', { date });
+const deadlineCalls = ({ today, when }: Question) => [
+  deadlineAfter(today),
+  deadlineAfter(when[0]?.date ?? today),
+];
+
+function deadline({ question: { today }, result }: AnswerContext): string {
+  const now = result(deadlineAfter(today));
+  if (!now) return '';
+  const left = now.daysLeft === 0 ? 'that is today' : `${bold(numbered(now.daysLeft, 'day'))} from today`;
+  return `The ISA deadline for ${now.taxYear} is ${boldDate(now.deadline)}, a ${formatWeekday(now.deadline)}: ${left}.${cite('deadline')}`;
+}
+
+function namedDeadline({ question: { today, when }, result }: AnswerContext): string {
+  const [named] = when;
+  const found = named && result(deadlineAfter(named.date));
+  if (!found) return '';
+  if (taxYearOf(named.date).end !== taxYearOf(today).end)
+    return `The deadline of ${taxYearOf(named.date).label} ${found.deadline < today ? 'was' : 'is'} ${boldDate(found.deadline)}.`;
+  return isDay(named) && named.date > today && found.daysLeft > 0
+    ? `From ${formatDate(named.date)} there are ${bold(numbered(found.daysLeft, 'day'))} to it.`
+    : '';
+}
 
 const counted = (
   rule: RuleId,
@@ -37,6 +63,8 @@ const lastDayBefore = (last: 'oldest' | 'lastPayment', more: number, what: strin
 
 /** The last day of something, worked out from a day that was named. */
 export const dateValues: Readonly<Record<string, Value>> = {
+  deadline: { calls: deadlineCalls, text: deadline },
+  'named-deadline': { text: namedDeadline },
   'aps-until': counted(
     'aps-time-limit',
     (from, rules) =>

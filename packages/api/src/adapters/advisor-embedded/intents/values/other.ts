@@ -4,10 +4,11 @@ import { RULES_RECORDED_ON, type Rule, type RuleId } from '../../../../domain/ru
 import { addDays, formatDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { bandAt } from '../../../../domain/isa/savings-tax.ts';
 import { listed } from '../../../../domain/text.ts';
-import { amountOf } from '../../slots/question.ts';
+import { amountOf, amountsOf } from '../../slots/question.ts';
 import { sentences } from '../../slots/vocabulary.ts';
 import { bold, boldPounds } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
+import { sumOf } from '../sum-parts.ts';
 
 const taxYear = ({ rules }: AnswerContext) => taxYearOf(rules.date);
 
@@ -33,9 +34,13 @@ function fscsBefore({ rules }: AnswerContext): string {
 function incomeBand({ question, rules }: AnswerContext): string {
   const income = amountOf(question, 'income');
   if (income === null) return '';
-  const band = bandAt(income, rules.date);
-  const place = band === 'none' ? 'below the personal allowance' : `in the ${band}-rate band`;
-  return `An income of ${formatPounds(income)} a year is ${place}.${rules.cite('income-tax-bands')}`;
+  const placeOf = (pounds: number) => {
+    const band = bandAt(pounds, rules.date);
+    return band === 'none' ? 'below the personal allowance' : `in the ${band}-rate band`;
+  };
+  const interest = sumOf(amountsOf(question, 'interest'));
+  const together = `; with ${formatPounds(interest)} of interest outside ISAs it is ${formatPounds(income + interest)}, ${placeOf(income + interest)}`;
+  return `An income of ${formatPounds(income)} a year is ${placeOf(income)}${interest > 0 ? together : ''}.${rules.cite('income-tax-bands')}`;
 }
 
 const threeRates = ({ figure, otherFigures }: Pick<Rule, 'figure' | 'otherFigures'>) =>
