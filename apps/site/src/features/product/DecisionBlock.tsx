@@ -104,7 +104,7 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
               <ReferralLink product={product} nameId={nameId} /> <WhoPays product={product} />
             </>
           )}{' '}
-          <span className={styles.soft}>
+          <span className={styles.payers}>
             <PayersLink
               hidesPayers={money.hidesPayers}
               href={productHref(product.id, { ...money.named, hidesPayers: !money.hidesPayers }, chosen)}
