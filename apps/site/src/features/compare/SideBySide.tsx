@@ -88,14 +88,16 @@ export function SideBySide({
         <span role="status">Comparing {products.length} products.</span>{' '}
         {products.length < MAX_COMPARED && <a href={productsHref(ids, view)}>Add another product</a>}
       </p>
-      <SampleDataLabel />
-      <ListNotes notes={notes}>
-        {' · '}
-        <PayersLink
-          hidesPayers={hidesPayers}
-          href={compareHref(ids, { ...view, hidesPayers: !hidesPayers })}
-        />
-      </ListNotes>
+      <div className={styles.listing}>
+        <SampleDataLabel />
+        <ListNotes notes={notes}>
+          {' · '}
+          <PayersLink
+            hidesPayers={hidesPayers}
+            href={compareHref(ids, { ...view, hidesPayers: !hidesPayers })}
+          />
+        </ListNotes>
+      </div>
       <OutlookTable {...outlook} columns={columns} hidesPayers={hidesPayers}>
         <div className={styles.tools}>
           <FoldedMoneyForm
