@@ -1,5 +1,4 @@
 import { comparisonNote } from '@isa/api/domain/comparison/address-note';
-import { compareHeading } from '@isa/api/domain/isa/isa-types';
 import { PAGE_SIZE, sortOptions } from '@isa/api/domain/comparison/product-list';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
@@ -15,7 +14,7 @@ import {
   withoutChosen,
 } from '@isa/api/domain/comparison/comparison-query';
 import { ComparisonList } from '../features/products/ComparisonList.tsx';
-import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
+import { ComparisonControls, ComparisonHeading } from '../features/products/ComparisonControls.tsx';
 import { unlistedInput, useChosen, useUnlisted } from '../features/products/useChosen.ts';
 import { useComparison } from '../features/products/useComparison.ts';
 import { comparisonTitle } from '../features/products/comparison-title.ts';
@@ -55,7 +54,6 @@ export default function ProductsPage() {
   const query = useComparison(wanted);
   const { type, sort } = wanted;
   const page = query.data?.page ?? wanted.page;
-  const heading = compareHeading(type);
   const { ofLink, since } = useUnlisted(query.data);
   const note = comparisonNote(search, {
     page: query.isPlaceholderData ? wanted.page : page,
@@ -71,7 +69,11 @@ export default function ProductsPage() {
       : null,
   );
   return (
-    <Page above={<Breadcrumbs above={trail} current="Compare ISAs" />} title={heading} isDense>
+    <Page
+      above={<Breadcrumbs above={trail} current="Compare ISAs" />}
+      title={<ComparisonHeading type={type} />}
+      isDense
+    >
       <PageHead
         title={title}
         description={`${title}: ${order.toLowerCase()} first, with rates, fees and ratings of UK Individual Savings Accounts side by side.`}

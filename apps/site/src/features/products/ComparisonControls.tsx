@@ -7,7 +7,7 @@ import {
   withoutMoney,
   withoutSome,
 } from '@isa/api/domain/comparison/comparison-query';
-import { ALL_TYPES, typeFilters, type TypeFilter } from '@isa/api/domain/isa/isa-types';
+import { ALL_TYPES, compareHeading, typeFilters, type TypeFilter } from '@isa/api/domain/isa/isa-types';
 import { sortOptions } from '@isa/api/domain/comparison/product-list';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconX } from '@tabler/icons-react';
@@ -101,6 +101,11 @@ const Remove = () => (
     <IconX size={14} aria-hidden="true" />
     <VisuallyHidden>: leave out</VisuallyHidden>
   </>
+);
+
+/** The title of the page. */
+export const ComparisonHeading = ({ type }: { type: TypeFilter }) => (
+  <span className={styles.title}>{compareHeading(type)}</span>
 );
 
 /** Cut off at the end of its line, so that the list keeps its place; shown in full while it has the focus. */
