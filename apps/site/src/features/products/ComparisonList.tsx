@@ -14,7 +14,6 @@ import styles from './comparison-list.module.css';
 import {
   comparisonHref,
   type ComparisonQuery,
-  conditionCount,
   withoutConditions,
   withoutSome,
 } from '@isa/api/domain/comparison/comparison-query';
@@ -119,7 +118,7 @@ export function ComparisonList({ wanted, query, unlisted }: Props) {
       </div>
     );
   }
-  if (data.total === 0 && conditionCount(wanted) > 0) return <NothingLeft wanted={wanted} data={data} />;
+  if (data.total === 0 && data.available > 0) return <NothingLeft wanted={wanted} data={data} />;
   if (data.total === 0) {
     return (
       <div className={styles.body}>

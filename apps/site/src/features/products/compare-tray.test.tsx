@@ -27,6 +27,7 @@ beforeEach(() => {
     total: 15,
     page,
     pages: 3,
+    available: 15,
     notStated: 0,
     filters: [],
     suggestions: [],

@@ -44,6 +44,7 @@ const answer = (more: Partial<Comparison> = {}): Comparison => ({
   notStated: 0,
   filters,
   suggestions: [],
+  available: 57,
   relax: null,
   assumptions: null,
   notes: 'Highest rated first, then by name. We list 1 products.',

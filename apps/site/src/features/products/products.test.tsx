@@ -26,6 +26,7 @@ const listOf = (products: ListedProduct[], total = products.length): Outputs['pr
   total,
   page: 1,
   pages: Math.ceil(total / 5),
+  available: total,
   notStated: 0,
   filters: [],
   suggestions: [],
@@ -107,10 +108,12 @@ test('a product that cannot be loaded is not found, with a way back', async () =
   expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/#products');
 });
 
-test('says when there is no product of a kind', async () => {
-  api.on('products.compare', () => listOf([]));
-  await openSite('/products');
-  expect(screen.getByText('No ISA Products Available Right Now')).toBeVisible();
+test.each(['', '?access=easy&amount=15000'])(
+  'says when there is no product of a kind: %s',
+  async (search) => {
+    api.on('products.compare', () => listOf([]));
+    await openSite(`/products${search}`);
+    expect(screen.getByText('No ISA Products Available Right Now')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 

@@ -50,6 +50,7 @@ beforeEach(() => {
     total: 3,
     page: 1,
     pages: 1,
+    available: 3,
     notStated: 0,
     filters: [],
     suggestions: [],

@@ -90,6 +90,11 @@ describe('narrowing down', () => {
     ]);
   });
 
+  it('counts the products before any condition', () => {
+    expect(narrow(catalogue, { term: '12' })).toMatchObject({ products: [], available: 6 });
+    expect(narrow([], { term: '12' })).toMatchObject({ products: [], available: 0 });
+  });
+
   it('finds words of name and provider, without regard to case and accents', () => {
     const products = [
       aProduct({ name: 'Cynilwr Tŷ', provider: 'Castan Mutual' }),

@@ -149,6 +149,8 @@ export interface Suggestion {
 
 export interface Narrowed {
   products: Product[];
+  /** How many products were given. */
+  available: number;
   /** Products that meet every stated condition and leave one or more unsaid. */
   notStated: number;
   /** Those that are chosen, and those that some product given meets or may meet. */
@@ -362,6 +364,7 @@ export function narrowDown(products: readonly Product[], narrowing: Narrowing): 
   const relax = left.length > 0 ? null : relaxation(products, narrowing);
   return {
     products: left,
+    available: products.length,
     notStated,
     filters: withCounts(counts, narrowing.filters, possible),
     suggestions: suggestionsFor(narrowing, codesLeft),

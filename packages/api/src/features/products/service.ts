@@ -95,6 +95,8 @@ export interface Comparison {
   total: number;
   page: number;
   pages: number;
+  /** Products of the type, without any condition. */
+  available: number;
   /** Products that meet all that they state of the conditions and leave one unsaid. */
   notStated: number;
   filters: CountedFilter[];
