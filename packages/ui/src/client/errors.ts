@@ -47,6 +47,25 @@ export function problemOf(error: unknown): Problem | undefined {
 /** The server's message, else the fallback. */
 export const messageOf = (error: unknown, fallback: string): string => problemOf(error)?.message ?? fallback;
 
+/** What the HTTP status of a failed call says; undefined without a response. */
+export function causeOfFailure(status: number | undefined, isOnline: boolean): string {
+  if (status === undefined)
+    return isOnline
+      ? 'The server could not be reached. Check your connection. Please try again later.'
+      : 'You are offline. Please connect to the internet and try again.';
+  if (status < 400)
+    return 'Another page responded instead of the server. Check your connection. Please try again later.';
+  if (status === 429) return 'Too many attempts. Please try again later.';
+  if (status === 503) return 'The server is busy. Please try again later.';
+  return status >= 500
+    ? 'The server reported an error. Please try again later.'
+    : 'The server refused the request. Please try again later.';
+}
+
+/** Why a call failed: the server's message, else what its status says. */
+export const reasonOf = (error: unknown): string =>
+  messageOf(error, causeOfFailure(httpStatusOf(error), navigator.onLine));
+
 /** The server's validation errors. */
 export const issuesOf = (error: unknown): readonly { path: string; message: string }[] =>
   problemOf(error)?.issues ?? [];

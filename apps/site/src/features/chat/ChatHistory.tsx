@@ -1,3 +1,4 @@
+import { reasonOf } from '@isa/ui/client/errors.ts';
 import { counted } from '@isa/api/domain/money';
 import { type Outputs, useTrpc } from '@isa/ui/client/trpc.ts';
 import { plainText } from '@isa/ui/client/chat/format-message.ts';
@@ -69,7 +70,7 @@ export function ChatHistory() {
     return (
       <Card className={styles.whole} role="alert">
         <h2>Failed to fetch chat history</h2>
-        <p>Please check your connection and try again.</p>
+        <p>{reasonOf(sessions.error)}</p>
         <Button onClick={() => void sessions.refetch()}>Try Again</Button>
       </Card>
     );

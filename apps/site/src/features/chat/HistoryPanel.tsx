@@ -1,5 +1,5 @@
 import { Button } from '@isa/ui/Button';
-import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
+import { reasonOf, statusOf } from '@isa/ui/client/errors.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ function Details({ sessionId, said }: { sessionId: string; said: ReturnType<type
     return (
       <div className={styles.failed} role="alert">
         <h3>Failed to fetch session details</h3>
-        <p>{messageOf(error, 'Please check your connection and try again.')}</p>
+        <p>{reasonOf(error)}</p>
         <Button onClick={() => void refetch()}>Try Again</Button>
       </div>
     );

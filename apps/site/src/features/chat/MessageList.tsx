@@ -3,6 +3,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconArrowDown, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { reasonNotLoaded } from './chat-api.ts';
 import styles from './chat.module.css';
 import type { ConversationState, Failure } from './conversation-state.ts';
 import messageStyles from './message.module.css';
@@ -89,7 +90,7 @@ export function MessageList(props: Props) {
           {!hasSaid && reading === 'loading' && <MessagesSkeleton />}
           {reading === 'failed' && (
             <div className={styles.unread}>
-              <p>This conversation could not be loaded. Please check your connection and try again.</p>
+              <p>This conversation could not be loaded. {reasonNotLoaded(state.loadError)}</p>
               <Button onClick={onReload}>Try Again</Button>
             </div>
           )}

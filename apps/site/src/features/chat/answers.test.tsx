@@ -321,7 +321,9 @@ test('the history says that it could not be fetched, and tries again', async () 
   const user = await openSite('/faq', { user: ADA });
   api.refuse('chat.sessions', 500, 'Oops');
   act(() => navigate('/chat-history'));
-  expect(await screen.findByText('Failed to fetch chat history')).toBeVisible();
+  const problem = await screen.findByRole('alert');
+  expect(problem).toHaveTextContent('Failed to fetch chat history');
+  expect(problem).toHaveTextContent('Oops');
   api.on('chat.sessions', () => []);
   await press(user, 'Try Again');
   expect(await screen.findByText('No conversations yet')).toBeVisible();

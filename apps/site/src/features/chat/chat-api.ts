@@ -1,3 +1,4 @@
+import { causeOfFailure, reasonOf } from '@isa/ui/client/errors.ts';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { rejoinStream, takeRejoined } from './rejoin.ts';
 
@@ -36,6 +37,10 @@ export class ChatProblem extends Error {
     this.creditsAvailable = creditsAvailable;
   }
 }
+
+/** Why a conversation could not be loaded. */
+export const reasonNotLoaded = (error: unknown): string =>
+  error instanceof ChatProblem ? error.message || causeOfFailure(error.status, true) : reasonOf(error);
 
 async function problemOf(response: Response): Promise<ChatProblem> {
   const body: unknown = await response.json().catch(() => null);

@@ -22,6 +22,8 @@ export type ConversationState = {
   messages: readonly ShownMessage[];
   /** Loading, or failed to load. */
   reading: 'loading' | 'failed' | 'done';
+  /** Why loading failed. */
+  loadError?: unknown;
   turn: Turn | null;
   failure: Failure | null;
   /** Text of the field. */

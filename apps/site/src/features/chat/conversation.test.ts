@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ChatProblem, type ChatApi, type Message } from './chat-api.ts';
+import { ChatProblem, reasonNotLoaded, type ChatApi, type Message } from './chat-api.ts';
 import { noAnswer } from './conversation-state.ts';
 import { Conversation } from './conversation.ts';
 
@@ -69,6 +69,18 @@ function lateThen<T>(late: Promise<T>, now: T): () => Promise<T> {
     return calls === 1 ? late : Promise.resolve(now);
   };
 }
+
+test.each([
+  ['', /^The server is busy\./],
+  ['The advisor is very busy just now.', /^The advisor is very busy/],
+])('keeps why it could not be loaded: %j', async (said, reason) => {
+  const resume = () => Promise.reject(new ChatProblem(503, said, null));
+  const conversation = conversationWith({ resume }, 'loading');
+  await conversation.load();
+  const { reading, loadError } = conversation.getState();
+  expect(reading).toBe('failed');
+  expect(reasonNotLoaded(loadError)).toMatch(reason);
+});
 
 test('a late first load keeps questions asked since', async () => {
   const late = Promise.withResolvers<readonly Message[]>();

@@ -108,7 +108,7 @@ export class Conversation {
       if (signal.aborted || this.#isSignedOut(error)) return;
       this.#abort.abort();
       if (this.#state.turn) await this.#recover();
-      else this.#set({ reading: 'failed' });
+      else this.#set({ reading: 'failed', loadError: error });
     }
   }
 

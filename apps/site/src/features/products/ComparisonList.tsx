@@ -1,3 +1,4 @@
+import { reasonOf } from '@isa/ui/client/errors.ts';
 import { counted, formatCount, formatRate } from '@isa/api/domain/money';
 import type { ListedProduct } from '@isa/api/domain/products/product';
 import { PAGE_SIZE } from '@isa/api/domain/comparison/product-list';
@@ -54,10 +55,10 @@ function annualFee(product: ListedProduct) {
   return <span className={styles.fee}>Annual fee {fee}</span>;
 }
 
-function Failed({ retry }: { retry: () => void }) {
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <Card>
-      <p>The products could not be loaded. Please check your connection and try again.</p>
+      <p>The products could not be loaded. {reasonOf(error)}</p>
       <Button className={styles.retry} onClick={retry}>
         Try Again
       </Button>
@@ -104,9 +105,10 @@ function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: Comparis
 
 /** One page of products with total and pager, in all states. */
 export function ComparisonList({ wanted, query, unlisted }: Props) {
-  const { data, isError, isPlaceholderData } = query;
+  const { data, isError, error, isPlaceholderData } = query;
   const { summary, onTurn } = useListTop(data?.page ?? wanted.page);
-  if (isError) return <div className={styles.body}>{<Failed retry={() => void query.refetch()} />}</div>;
+  if (isError)
+    return <div className={styles.body}>{<Failed error={error} retry={() => void query.refetch()} />}</div>;
   if (!data) {
     return (
       <div className={styles.body}>

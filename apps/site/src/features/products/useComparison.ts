@@ -14,6 +14,7 @@ export type ComparisonData = Outputs['products']['compare'];
 export type ComparisonResult = {
   data: ComparisonData | undefined;
   isError: boolean;
+  error: unknown;
   isPlaceholderData: boolean;
   refetch: () => Promise<unknown>;
 };

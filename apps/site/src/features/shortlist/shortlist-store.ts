@@ -7,7 +7,7 @@ import {
   type BrowserEntry,
   type ShortlistEntry,
 } from '@isa/api/domain/comparison/shortlist';
-import { problemOf } from '@isa/ui/client/errors.ts';
+import { reasonOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { getUser } from '../session/current-user.ts';
 import { openAccountList, shortlistCalls } from './account-list.ts';
@@ -112,8 +112,7 @@ async function send(userId: number, call: () => Promise<{ entries: ShortlistEntr
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel?.postMessage(userId);
   } catch (error) {
-    const { message = 'Please check your connection and try again.' } = problemOf(error) ?? {};
-    notifyFailure('Your shortlist was not changed', message);
+    notifyFailure('Your shortlist was not changed', reasonOf(error));
   }
   waiting -= 1;
   if (waiting === 0 && owner === userId) ready(confirmed);
@@ -172,7 +171,7 @@ function remove(productIds: readonly number[]): void {
 async function whenOpen(change: () => void): Promise<void> {
   await untilOpen();
   if (view.phase === 'failed')
-    return notifyFailure('Your shortlist was not changed', 'Please check your connection and try again.');
+    return notifyFailure('Your shortlist was not changed', 'It could not be loaded. Please try again.');
   change();
 }
 
