@@ -2,14 +2,14 @@ import { escapeHtml } from '../domain/html.ts';
 import { plainPage } from './plain-page.ts';
 import type { Problem } from '../errors.ts';
 
-export interface ProblemAnswer {
+export interface ProblemResponse {
   status: Problem['status'];
   headers: Record<string, string>;
   text: string;
 }
 
-/** A problem as an HTTP answer. */
-export function problemAnswer({ status, body, retryAfter, allow }: Problem): ProblemAnswer {
+/** A problem as an HTTP response. */
+export function problemResponse({ status, body, retryAfter, allow }: Problem): ProblemResponse {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',

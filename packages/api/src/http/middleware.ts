@@ -4,8 +4,9 @@ import type { Ctx, Deps } from '../context.ts';
 import { hasSession } from '../lib/session-cookie.ts';
 import { toProblem } from '../errors.ts';
 import { limitAddress } from './client-address.ts';
-import { failurePage, problemAnswer, wantsPage } from './error-response.ts';
+import { failurePage, problemResponse, wantsPage } from './error-response.ts';
 import { nextRequestId } from './request-id.ts';
+import { READ_METHODS } from './static-files.ts';
 import type { AppEnv } from './rest-route.ts';
 import { openerPolicy } from './security-headers.ts';
 
@@ -18,9 +19,6 @@ function socketAddress(c: HonoContext<AppEnv>): string | undefined {
   return hasSocket ? getConnInfo(c).remote.address : undefined;
 }
 
-/** Methods that only read: a best-effort write must not keep them from answering. */
-const READING = new Set(['GET', 'HEAD']);
-
 /** The context of a request: the process's dependencies, the caller's address, user and session. */
 async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
   const responseHeaders = new Headers();
@@ -32,7 +30,10 @@ async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
     requestId: c.get('requestId'),
     ip: limitAddress(socketAddress(c), forwarded, deps.env.TRUST_PROXY),
     userAgent: c.req.header('user-agent') ?? '',
-    user: signedIn ? await deps.monthlyCredits.ensure(signedIn.user, !READING.has(c.req.method)) : null,
+    // A read must not fail when the grant cannot be stored.
+    user: signedIn
+      ? await deps.monthlyCredits.ensure(signedIn.user, !READ_METHODS.includes(c.req.method))
+      : null,
     session: signedIn?.session ?? null,
     responseHeaders,
   };
@@ -44,14 +45,14 @@ const PRIVATE = /\b(?:no-store|private)\b/;
  * Adds cookies (of a session that this request began, extended or ended) and headers that a service set to any kind of
  * response. A response with a cookie must not be shared between users.
  */
-function addContextHeaders(answer: Headers, { responseHeaders }: Pick<Ctx, 'responseHeaders'>): void {
+function addContextHeaders(headers: Headers, { responseHeaders }: Pick<Ctx, 'responseHeaders'>): void {
   for (const [name, value] of responseHeaders) {
-    if (name === 'set-cookie') answer.append(name, value);
-    else answer.set(name, value);
+    if (name === 'set-cookie') headers.append(name, value);
+    else headers.set(name, value);
   }
-  const caching = answer.get('Cache-Control') ?? '';
-  if (answer.has('Set-Cookie') && !PRIVATE.test(caching)) {
-    answer.set('Cache-Control', ['private', ...(caching === '' ? ['no-cache'] : [caching])].join(', '));
+  const caching = headers.get('Cache-Control') ?? '';
+  if (headers.has('Set-Cookie') && !PRIVATE.test(caching)) {
+    headers.set('Cache-Control', ['private', ...(caching === '' ? ['no-cache'] : [caching])].join(', '));
   }
 }
 
@@ -115,7 +116,7 @@ export function handleError({ log }: Pick<Deps, 'log'>): ErrorHandler<AppEnv> {
     if (problem.unexpected) {
       log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'request failed');
     }
-    const { text, status, headers } = problemAnswer(problem);
+    const { text, status, headers } = problemResponse(problem);
     if (isData(c.req.path) || !wantsPage(c.req.method, c.req.header('accept'))) {
       return c.body(text, status, headers);
     }

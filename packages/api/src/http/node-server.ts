@@ -5,7 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Deps } from '../context.ts';
 import { badRequest, toProblem } from '../errors.ts';
-import { problemAnswer } from './error-response.ts';
+import { problemResponse } from './error-response.ts';
 import { nextRequestId } from './request-id.ts';
 import type { AppEnv } from './rest-route.ts';
 import { isLive, sendLive } from './stream-response.ts';
@@ -66,12 +66,12 @@ export function answerClientErrors(
   connections: Connections,
   headers: Record<string, string>,
 ): void {
-  const lastAnswer = (socket: Duplex) => (socket instanceof Socket ? connections.get(socket) : undefined);
+  const lastResponse = (socket: Duplex) => (socket instanceof Socket ? connections.get(socket) : undefined);
   function refuse(socket: Duplex, refusal: Refusal): void {
-    const answer = lastAnswer(socket);
-    // In the middle of an answer, further bytes would be read as a part of it.
-    const isAnswering = answer?.headersSent === true && !answer.writableFinished;
-    if (!socket.writable || isAnswering) socket.destroy();
+    const response = lastResponse(socket);
+    // In the middle of a response, further bytes would be read as a part of it.
+    const isResponding = response?.headersSent === true && !response.writableFinished;
+    if (!socket.writable || isResponding) socket.destroy();
     else socket.end(written(refusal, headers), () => socket.destroy());
   }
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
@@ -81,19 +81,19 @@ export function answerClientErrors(
       return;
     }
     // Node checks its timeouts before it reads: after a stall, the request may be there unread.
-    const last = lastAnswer(socket);
+    const last = lastResponse(socket);
     setImmediate(() => {
-      const next = lastAnswer(socket);
+      const next = lastResponse(socket);
       if (next === last) return refuse(socket, refusal);
       // Node no longer times this request.
       const refuseRest = () => {
-        if (lastAnswer(socket) === next && next?.req.complete === false) refuse(socket, refusal);
+        if (lastResponse(socket) === next && next?.req.complete === false) refuse(socket, refusal);
       };
       setTimeout(refuseRest, server.requestTimeout).unref();
     });
   });
   server.on('connect', (_req, socket) => {
-    // Node leaves this socket to us; a client that has disconnected needs no answer.
+    // Node leaves this socket to us; a client that has disconnected needs no response.
     socket.on('error', () => socket.destroy());
     refuse(socket, NO_TUNNEL);
   });
@@ -121,9 +121,9 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 
 /**
  * Refuses requests that name no host, or several (RFC 9112, 3.2), or expect what is unknown here (RFC 9110, 10.1.1) in the words
- * and with the headers of every other answer: by itself Node writes a status alone.
+ * and with the headers of every other response: by itself Node writes a status alone.
  * @param server one that was created with `requireHostHeader: false`, so that Node leaves the first to us
- * @param headers those of every answer
+ * @param headers those of every response
  * @returns true when the request is answered
  */
 export function validateRequests(
@@ -157,9 +157,9 @@ export function validateRequests(
 const MAX_PIPELINED = 8;
 
 /**
- * Ends the connection of a client that keeps sending requests and reads nothing: answers to pipelined requests are kept
+ * Ends the connection of a client that keeps sending requests and reads nothing: responses to pipelined requests are kept
  * until those before them have been read, so a few bytes would hold many pages in memory (fault 67).
- * @returns whether the client of a request is gone, so that it needs no answer
+ * @returns whether the client of a request is gone, so that it needs no response
  */
 export function limitPipelining(): (req: IncomingMessage, res: ServerResponse) => boolean {
   const waiting = new WeakMap<Socket, number>();
@@ -196,9 +196,9 @@ export const REQUEST_LIMITS = {
 const UNREAD_MS = 32_000;
 
 interface Patience {
-  /** Milliseconds that an answer may take to begin, and a live one between two pieces. */
-  answerMs: number;
-  /** Milliseconds that an ordinary answer may make no progress; the second check ends its connection. */
+  /** Milliseconds that a response may take to begin, and a live one between two pieces. */
+  responseMs: number;
+  /** Milliseconds that an ordinary response may make no progress; the second check ends its connection. */
   unreadMs?: number;
 }
 
@@ -210,12 +210,12 @@ function hasIdleBody({ method, headers }: IncomingMessage): boolean {
 
 /**
  * Ends connections that are held without being used, where Node's limits on headers and requests do not: by the body
- * of a GET, which ends with its answer, and by a client that does not read what is sent (fault 67).
+ * of a GET, which ends with its response, and by a client that does not read what is sent (fault 67).
  */
 export function closeSlowClients(
   server: Server,
   connections: Connections,
-  { answerMs, unreadMs = UNREAD_MS }: Patience,
+  { responseMs, unreadMs = UNREAD_MS }: Patience,
 ): void {
   const warned = new WeakSet<ServerResponse>();
   server.setTimeout(unreadMs);
@@ -223,25 +223,25 @@ export function closeSlowClients(
     if (hasIdleBody(req)) res.shouldKeepAlive = false;
   });
   /** Whether we are the ones who have to continue: a response is still being made, or is a stream. */
-  const isOurTurn = (socket: Socket, answer: ServerResponse) =>
-    !answer.writableFinished && (socket.writableLength === 0 || isLive(answer));
+  const isOurTurn = (socket: Socket, response: ServerResponse) =>
+    !response.writableFinished && (socket.writableLength === 0 || isLive(response));
   // Node reports a connection without traffic, unless what it is writing has moved on since it last looked.
   server.on('timeout', (socket) => {
-    const answer = connections.get(socket);
-    if (!answer || warned.has(answer) || !isOurTurn(socket, answer)) {
+    const response = connections.get(socket);
+    if (!response || warned.has(response) || !isOurTurn(socket, response)) {
       socket.destroy();
       return;
     }
-    warned.add(answer);
+    warned.add(response);
     // Zero would mean no limit, and negative values are refused.
-    socket.setTimeout(Math.max(1, answerMs - unreadMs));
+    socket.setTimeout(Math.max(1, responseMs - unreadMs));
   });
 }
 
 /**
  * Answers requests of a socket by the app. One with an invalid Host or address never reaches the app, but is refused in
  * the same form.
- * @param headers those of every answer
+ * @param headers those of every response
  */
 export function createListener(
   app: Hono<AppEnv>,
@@ -254,10 +254,10 @@ export function createListener(
     const requestId = nextRequestId();
     if (problem.unexpected) log.error({ err: error, requestId }, 'request failed');
     traffic.record(problem.status);
-    const answer = problemAnswer(problem);
-    return new Response(answer.text, {
-      status: answer.status,
-      headers: { ...headers, ...answer.headers, 'X-Request-Id': requestId },
+    const response = problemResponse(problem);
+    return new Response(response.text, {
+      status: response.status,
+      headers: { ...headers, ...response.headers, 'X-Request-Id': requestId },
     });
   };
   const listener = getRequestListener(

@@ -31,7 +31,7 @@ export interface RestRoute<M extends Method = Method, P extends string = string>
   path: P;
   role: Role | 'stripe';
   input: ZodType | null;
-  /** Status of success, unless the route's own answer says another. */
+  /** Status of success, unless the route's own response says another. */
   status: 200 | 201 | 204;
   /** Whether it is there at all as the server is set up. */
   enabled: (ctx: Ctx) => boolean;
@@ -67,7 +67,7 @@ async function readInput(c: HonoContext<AppEnv>, limit: number): Promise<Record<
   return { ...(await readFields(c, limit)), ...c.req.param() };
 }
 
-function answer(c: HonoContext<AppEnv>, result: unknown, options: Options): Response {
+function toResponse(c: HonoContext<AppEnv>, result: unknown, options: Options): Response {
   if (result instanceof Response) {
     if (!result.headers.has('Cache-Control')) result.headers.set('Cache-Control', 'no-store');
     return result;
@@ -107,7 +107,7 @@ function define<M extends Method, P extends string, S extends ZodType>(
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);
       authorise(role, ctx, fields.userId);
-      return answer(c, await run(ctx, parseInput(input, fields)), options);
+      return toResponse(c, await run(ctx, parseInput(input, fields)), options);
     },
   };
 }
@@ -155,7 +155,7 @@ export function raw<M extends Method, P extends string>(
     handle: async (c) => {
       const ctx = c.get('ctx');
       if (role !== 'stripe') authorise(role, ctx, c.req.param('userId') ?? c.req.query('userId'));
-      return answer(c, await handle(c, ctx), {});
+      return toResponse(c, await handle(c, ctx), {});
     },
   };
 }

@@ -21,7 +21,7 @@ const headersWith = (env: Pick<Env, 'secure'>, policy: readonly string[]): Recor
   ...(env.secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** The headers of an answer for programs: opened as a page it is text, and nothing runs. */
+/** The headers of a response for programs: opened as a page it is text, and nothing runs. */
 export function dataHeaders(env: Pick<Env, 'secure'>): Record<string, string> {
   return headersWith(env, [
     `default-src 'none'`,
@@ -34,7 +34,7 @@ export function dataHeaders(env: Pick<Env, 'secure'>): Record<string, string> {
 }
 
 /**
- * The headers of every other answer. Scripts come from our own origin only; inline scripts by hash, not by nonce,
+ * The headers of every other response. Scripts come from our own origin only; inline scripts by hash, not by nonce,
  * because a cached page would repeat its nonce and a nonce that repeats protects nothing.
  * Inline styles stay allowed: Mantine positions by style attributes.
  * @param inlineScripts texts of the inline scripts the pages carry

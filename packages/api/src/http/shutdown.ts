@@ -11,12 +11,12 @@ const SPARE_MS = 1000;
  * cuts off what is left after ten seconds; browsers keep spare connections that never asked for anything, which are cut
  * off after one.
  */
-export function drain(server: Server, answers: Connections): Promise<void> {
+export function drain(server: Server, responses: Connections): Promise<void> {
   // Keep-alive clients are asked to close, or they would be served until they are cut off in the middle.
-  for (const [socket, res] of answers) {
+  for (const [socket, res] of responses) {
     if (!res) continue;
     res.shouldKeepAlive = false;
-    // Headers already sent, as of a stream, promised keep-alive, so the socket is closed after the answer.
+    // Headers already sent, as of a stream, promised keep-alive, so the socket is closed after the response.
     res.once('finish', () => socket.destroySoon());
   }
   server.prependListener('request', (_req, res) => {
@@ -24,7 +24,7 @@ export function drain(server: Server, answers: Connections): Promise<void> {
   });
   return new Promise((resolve) => {
     const cutSpare = setTimeout(() => {
-      for (const [socket, res] of answers) if (!res || res.writableFinished) socket.destroy();
+      for (const [socket, res] of responses) if (!res || res.writableFinished) socket.destroy();
     }, SPARE_MS);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {

@@ -15,10 +15,10 @@ const LARGE = 24 * 1024 * 1024;
 
 async function listen(
   answer: RequestListener,
-  { answerMs = 60_000, unreadMs = UNREAD_MS } = {},
+  { responseMs = 60_000, unreadMs = UNREAD_MS } = {},
 ): Promise<{ server: Server; port: number }> {
   const server = createServer({ keepAliveTimeout: 0 }, answer);
-  closeSlowClients(server, trackConnections(server), { unreadMs, answerMs });
+  closeSlowClients(server, trackConnections(server), { unreadMs, responseMs });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -76,8 +76,8 @@ it('waits for an answer that is long in the making, as that of the advisor', asy
   expect(part.toString()).toContain('the answer');
 });
 
-it.each([1, UNREAD_MS, 2 * UNREAD_MS])('ends an answer that never comes after %i ms', async (answerMs) => {
-  const { port } = await listen(() => undefined, { answerMs });
+it.each([1, UNREAD_MS, 2 * UNREAD_MS])('ends an answer that never comes after %i ms', async (responseMs) => {
+  const { port } = await listen(() => undefined, { responseMs });
   const client = ask(port);
   await once(client.resume(), 'close');
 });

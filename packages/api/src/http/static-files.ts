@@ -16,25 +16,25 @@ const FOREVER = {
 };
 const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 
-/** The library's `onFound` comes when the answer is made: whether what it sets still gets in is chance. */
+/** The library's `onFound` comes when the response is made: whether what it sets still gets in is chance. */
 function withHeaders(
   files: MiddlewareHandler<AppEnv>,
   headers: Record<string, string | null>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const answer = await files(c, next);
+    const response = await files(c, next);
     // Where there is no such file, it is what the next one gave, whatever its type says.
-    if (!(answer instanceof Response)) return answer;
+    if (!(response instanceof Response)) return response;
     for (const [name, value] of Object.entries(headers)) {
-      if (value === null) answer.headers.delete(name);
-      else answer.headers.set(name, value);
+      if (value === null) response.headers.delete(name);
+      else response.headers.set(name, value);
     }
-    return answer;
+    return response;
   };
 }
 
 /** The methods by which files and pages are read. */
-export const READING: readonly string[] = ['GET', 'HEAD'];
+export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /**
  * Serves built scripts, styles and fonts, in the smallest encoding that the client accepts.
@@ -49,7 +49,9 @@ export function mountBuiltFiles(app: Hono<AppEnv>, path: string, folder: string,
   });
   const built = new Set(readdirSync(join(folder, 'assets')).map((name) => `${base}/assets/${name}`));
   app.all(path, withHeaders(files, FOREVER), (c) => {
-    throw built.has(c.req.path) && !READING.includes(c.req.method) ? methodNotAllowed(READING) : notFound();
+    throw built.has(c.req.path) && !READ_METHODS.includes(c.req.method)
+      ? methodNotAllowed(READ_METHODS)
+      : notFound();
   });
 }
 

@@ -1,13 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  answerStored,
-  OFTEN,
-  storeResponse,
-  type StoredResponse,
-  toFetchResponse,
-} from './stored-response.ts';
+import { negotiate, OFTEN, storeResponse, type StoredResponse, toFetchResponse } from './stored-response.ts';
 
 const options = {
   contentType: 'application/json',
@@ -19,7 +13,7 @@ const options = {
 };
 
 function sendOften(stored: StoredResponse): void {
-  for (let sends = 0; sends < OFTEN; sends += 1) answerStored(stored, 'GET', 'br', undefined);
+  for (let sends = 0; sends < OFTEN; sends += 1) negotiate(stored, 'GET', 'br', undefined);
 }
 
 function headersOf(flat: readonly string[]): Record<string, string> {
@@ -36,7 +30,7 @@ describe('a stored response', () => {
         sendOften(stored);
         await stored.best;
         const bodyFor = (encoding: string) =>
-          answerStored(stored, 'GET', encoding, undefined).body ?? Buffer.alloc(0);
+          negotiate(stored, 'GET', encoding, undefined).body ?? Buffer.alloc(0);
         const plain = bodyFor('identity');
         expect(plain.equals(Buffer.from(text))).toBe(true);
         expect(brotliDecompressSync(bodyFor('br')).equals(plain)).toBe(true);
@@ -56,7 +50,7 @@ describe('a stored response', () => {
     const text = Array.from({ length: 2000 }, (_, at) => `line ${at * at}`).join();
     const { stored, ready } = storeResponse(text, options);
     const sent = () => {
-      const { headers, body } = answerStored(stored, 'GET', 'br', undefined);
+      const { headers, body } = negotiate(stored, 'GET', 'br', undefined);
       return { coding: headersOf(headers)['content-encoding'], size: body?.byteLength ?? 0 };
     };
     expect(sent().coding).toBeUndefined();
@@ -65,8 +59,8 @@ describe('a stored response', () => {
     expect(quick.coding).toBe('br');
     // Neither sends a body.
     for (let asked = 0; asked < OFTEN; asked += 1) {
-      answerStored(stored, 'HEAD', 'br', undefined);
-      answerStored(stored, 'GET', 'br', stored.etag);
+      negotiate(stored, 'HEAD', 'br', undefined);
+      negotiate(stored, 'GET', 'br', stored.etag);
     }
     for (let sends = 2; sends < OFTEN - 1; sends += 1) expect(sent()).toEqual(quick);
     expect(stored.best).toBeUndefined();
@@ -136,7 +130,7 @@ describe('a stored response', () => {
   ])('for Accept-Encoding %j has the coding %s', async (accept, coding) => {
     const { stored, ready } = storeResponse('x'.repeat(1000), options);
     await ready;
-    const { headers, body } = answerStored(stored, 'GET', accept, undefined);
+    const { headers, body } = negotiate(stored, 'GET', accept, undefined);
     expect(headersOf(headers)['content-encoding']).toBe(coding);
     expect(headersOf(headers)['content-length']).toBe(String(body?.byteLength));
     expect(headersOf(headers)['x-test']).toBe('yes');
@@ -144,7 +138,7 @@ describe('a stored response', () => {
 
   it('not changed has no body and no length; one that is not 200 is never "not changed"', () => {
     const { stored } = storeResponse('x', options);
-    const unchanged = answerStored(stored, 'GET', undefined, stored.etag);
+    const unchanged = negotiate(stored, 'GET', undefined, stored.etag);
     expect([unchanged.status, unchanged.body]).toEqual([304, null]);
     expect(Object.keys(headersOf(unchanged.headers)).sort()).toEqual([
       'cache-control',
@@ -153,7 +147,7 @@ describe('a stored response', () => {
       'x-test',
     ]);
     const missing = storeResponse('x', { ...options, status: 404 }).stored;
-    expect(answerStored(missing, 'GET', undefined, missing.etag).status).toBe(404);
+    expect(negotiate(missing, 'GET', undefined, missing.etag).status).toBe(404);
   });
 
   it('as a fetch response is the same', async () => {

@@ -33,7 +33,7 @@ export interface StoredOptions {
   status?: number;
   contentType: string;
   cacheControl: string;
-  /** Headers of every answer (security). */
+  /** Headers of every response (security). */
   headers: Record<string, string>;
   vary?: string;
   /** Hashed for the ETag instead of the body, where a long body would take too long; defaults to the body. */
@@ -118,19 +118,19 @@ function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
 }
 
-export interface Answer {
+export interface NegotiatedResponse {
   status: number;
   headers: string[];
   body: Buffer | null;
 }
 
 /** The response to a request: 304 when the client has it, else the best encoding that it accepts. */
-export function answerStored(
+export function negotiate(
   stored: StoredResponse,
   method: string,
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
-): Answer {
+): NegotiatedResponse {
   const variant = pickVariant(stored, acceptEncoding);
   if (stored.status === 200 && etagMatches(ifNoneMatch, stored.etag)) {
     return { status: 304, headers: stored.notModified, body: null };
@@ -144,10 +144,10 @@ export function answerStored(
 /** The same for a fetch-style server. */
 export function toFetchResponse(stored: StoredResponse, request: Request): Response {
   const header = (name: string) => request.headers.get(name) ?? undefined;
-  const answer = answerStored(stored, request.method, header('accept-encoding'), header('if-none-match'));
+  const response = negotiate(stored, request.method, header('accept-encoding'), header('if-none-match'));
   const pairs: [string, string][] = [];
-  for (let i = 0; i < answer.headers.length; i += 2)
-    pairs.push([answer.headers[i] ?? '', answer.headers[i + 1] ?? '']);
-  const body = answer.body === null ? null : new Uint8Array(answer.body);
-  return new Response(body, { status: answer.status, headers: pairs });
+  for (let i = 0; i < response.headers.length; i += 2)
+    pairs.push([response.headers[i] ?? '', response.headers[i + 1] ?? '']);
+  const body = response.body === null ? null : new Uint8Array(response.body);
+  return new Response(body, { status: response.status, headers: pairs });
 }

@@ -24,7 +24,7 @@ const waiting = new WeakMap<ServerResponse, Writer>();
 const live = new WeakSet<ServerResponse>();
 
 /** Whether a response is a stream, which may pause between two pieces. */
-export const isLive = (answer: ServerResponse): boolean => live.has(answer);
+export const isLive = (response: ServerResponse): boolean => live.has(response);
 
 /** The socket's side of a request; null if there is none, as in tests that call the app. */
 const outgoingOf = ({ env }: HonoContext<AppEnv>): ServerResponse | null => {

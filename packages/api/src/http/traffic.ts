@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../domain/durations.ts';
 
 /** Counts of recent requests and failures of this process. */
 export interface Traffic {
-  /** Counts an answer. @param status its HTTP status; from 500 on a failure */
+  /** Counts a response. @param status its HTTP status; from 500 on a failure */
   record(status: number): void;
   /** The last sixty minutes, the one that is running included. */
   lastHour(): { requests: number; errors: number };
@@ -10,7 +10,7 @@ export interface Traffic {
 
 const MINUTES = 60;
 
-/** A ring buffer of minutes: constant memory, one addition per answer. */
+/** A ring buffer of minutes: constant memory, one addition per response. */
 export function createTraffic(now: () => Date): Traffic {
   const ring = Array.from({ length: MINUTES }, () => ({ minute: -1, requests: 0, errors: 0 }));
   const minuteOf = () => Math.floor(now().getTime() / MINUTE_MS);

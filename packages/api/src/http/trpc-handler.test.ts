@@ -215,7 +215,7 @@ it('logs an answer that cannot be written as an internal error', async () => {
   const answer = await ask('products.byId', `{"json":{"id":${product?.id}}}`);
   expect(answer.status).toBe(500);
   expect(logged.mock.calls).toEqual([
-    [expect.objectContaining({ path: '/trpc/products.byId' }), 'an answer failed'],
+    [expect.objectContaining({ path: '/trpc/products.byId' }), 'a response failed'],
   ]);
   Reflect.deleteProperty(poisoned, 'constructor');
   logged.mockRestore();

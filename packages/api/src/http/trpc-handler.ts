@@ -62,7 +62,7 @@ function refuseMethod(router: AnyRouter, { url }: Request): never {
 
 /**
  * The request as tRPC gets it: input in address or body checked as strictly as on the literal routes, and no headers,
- * by which a caller could choose another reader of bodies, or an answer that begins before its status is known.
+ * by which a caller could choose another reader of bodies, or a response that begins before its status is known.
  */
 async function plainRequest(router: AnyRouter, request: Request): Promise<Request> {
   const { method, signal } = request;
@@ -86,12 +86,12 @@ export function createTrpcHandler(router: AnyRouter): (c: HonoContext<AppEnv>) =
       router,
       createContext: () => ctx,
       maxBatchSize: MAX_BATCH,
-      // What a procedure throws is logged there; what comes after it, as an answer that cannot be written, is not.
+      // What a procedure throws is logged there; what comes after it, as a response that cannot be written, is not.
       onError: ({ error }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR' && !(error instanceof ProcedureError))
           ctx.log.error(
             { err: error.cause ?? error, path: c.req.path, requestId: ctx.requestId },
-            'an answer failed',
+            'a response failed',
           );
       },
     });

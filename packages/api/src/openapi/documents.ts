@@ -29,7 +29,7 @@ export async function storeDocs(
     storeResponse(body, {
       contentType,
       cacheControl: 'no-cache',
-      // The server's own headers are added to every answer.
+      // The server's own headers are added to every response.
       headers: {},
       onError,
     }).stored;

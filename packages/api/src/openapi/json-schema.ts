@@ -21,7 +21,7 @@ function pointToComponents(value: unknown): unknown {
 
 /**
  * Whether further members are allowed is up to the server; clients must not rely on it. Its examples are shown with the
- * answers.
+ * responses.
  */
 function relax({ jsonSchema }: { jsonSchema: Schema }): void {
   delete jsonSchema['examples'];

@@ -32,9 +32,9 @@ interface Reference {
   $ref: string;
 }
 
-export interface Answer {
+export interface ResponseObject {
   description: string;
-  /** Those shared by many answers are references into the document's components. */
+  /** Those shared by many responses are references into the document's components. */
   headers: Record<string, Header | Reference>;
   content?: Record<string, { schema: Schema; example?: unknown }>;
 }
@@ -48,7 +48,7 @@ export interface Operation {
   'x-role': string;
   parameters?: Parameter[];
   requestBody?: Body;
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
 }
 
 export interface OpenApi {
@@ -71,7 +71,7 @@ const INFO = [
   'Errors are JSON, `{ "message": "…", "issues": [{ "path": "…", "message": "…" }] }`, with a message that can be shown to a user.',
   'Times are ISO 8601 in UTC; money is pounds, or pence where the name says so.',
   'Signing in sets a session cookie. A request that changes data from a foreign `Origin` is refused with 403.',
-  'Every answer has `X-Request-Id`, which the log contains too; 429 and 503 also have `Retry-After`, in seconds.',
+  'Every response has `X-Request-Id`, which the log contains too; 429 and 503 also have `Retry-After`, in seconds.',
 ].join('\n\n');
 
 const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -135,7 +135,7 @@ const COMMON_HEADERS = {
 /** Responses with Retry-After. */
 const COME_BACK = new Set(['429', '503']);
 
-function headersOf(status: string, texts: Record<string, string> = {}): Answer['headers'] {
+function headersOf(status: string, texts: Record<string, string> = {}): ResponseObject['headers'] {
   const common = (name: keyof typeof COMMON_HEADERS) => ({
     [name]: { $ref: `#/components/headers/${name}` },
   });
@@ -150,13 +150,13 @@ function headersOf(status: string, texts: Record<string, string> = {}): Answer['
   };
 }
 
-function successAnswer({ route, doc }: DescribedRoute, convert: Convert): Answer {
+function successResponse({ route, doc }: DescribedRoute, convert: Convert): ResponseObject {
   const headers = headersOf(String(route.status), doc.answerHeaders);
   if (doc.answer === null) return { description: 'Done; no body.', headers };
-  const { answer } = doc.example;
+  const { answer: response } = doc.example;
   const content = {
     schema: convert(doc.answer, 'output'),
-    ...(answer === undefined ? {} : { example: answer }),
+    ...(response === undefined ? {} : { example: response }),
   };
   return { description: 'Done.', headers, content: { [doc.answerType ?? 'application/json']: content } };
 }
@@ -190,18 +190,21 @@ export function errorsOf(described: DescribedRoute): [string, string][] {
   return Object.entries(all).toSorted(([a], [b]) => Number(a) - Number(b));
 }
 
-function answersOf(described: DescribedRoute, convert: Convert): Record<string, Answer> {
+function responsesOf(described: DescribedRoute, convert: Convert): Record<string, ResponseObject> {
   const { route, doc } = described;
-  const others = Object.entries(doc.others ?? {}).map(([status, description]): [string, Answer] => [
+  const others = Object.entries(doc.others ?? {}).map(([status, description]): [string, ResponseObject] => [
     status,
     { description, headers: headersOf(status) },
   ]);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const errors = errorsOf(described).map(([status, description]): [string, Answer] => [
+  const errors = errorsOf(described).map(([status, description]): [string, ResponseObject] => [
     status,
     { description, headers: headersOf(status), content },
   ]);
-  return { [route.status]: successAnswer(described, convert), ...Object.fromEntries([...others, ...errors]) };
+  return {
+    [route.status]: successResponse(described, convert),
+    ...Object.fromEntries([...others, ...errors]),
+  };
 }
 
 function operationOf(described: DescribedRoute, convert: Convert): Operation {
@@ -222,7 +225,7 @@ function operationOf(described: DescribedRoute, convert: Convert): Operation {
     'x-role': route.role,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === null ? {} : { requestBody }),
-    responses: answersOf(described, convert),
+    responses: responsesOf(described, convert),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Schema, fieldRows, typeText } from './json-schema.ts';
 import { escapeHtml } from '../domain/html.ts';
-import type { Answer, OpenApi, Operation } from './openapi.ts';
+import type { ResponseObject, OpenApi, Operation } from './openapi.ts';
 
 /** The page's own style; colours, spaces and sizes come from the tokens. */
 const PAGE_STYLE = `
@@ -100,18 +100,18 @@ function bodyHtml({ requestBody, operationId }: Operation): string {
     .join('');
 }
 
-function answerHtml([status, answer]: [string, Answer], label: string): string {
-  const headers = Object.entries(answer.headers).map(([name, header]) =>
+function responseHtml([status, response]: [string, ResponseObject], label: string): string {
+  const headers = Object.entries(response.headers).map(([name, header]) =>
     // Shared headers are listed at the top of the page.
     '$ref' in header ? '' : `<p>Header <code>${escapeHtml(name)}</code>: ${inline(header.description)}</p>`,
   );
-  const bodies = Object.entries(answer.content ?? {}).map(
+  const bodies = Object.entries(response.content ?? {}).map(
     ([type, { schema }]) =>
       `<p><span class="soft">${escapeHtml(type)}</span> ${escapeHtml(typeText(schema))}</p>${
         fieldRows(schema).length > 0 ? schemaTable(label, schema) : ''
       }`,
   );
-  return `<h4>Answer ${escapeHtml(status)}</h4>${prose(answer.description)}${headers.join('')}${bodies.join('')}`;
+  return `<h4>Response ${escapeHtml(status)}</h4>${prose(response.description)}${headers.join('')}${bodies.join('')}`;
 }
 
 function quote(text: string): string {
@@ -148,25 +148,25 @@ function curl({ method, path, operation }: Place, site: string): string {
 function exampleHtml(place: Place, site: string): string {
   const { operation } = place;
   const label = operation.summary;
-  const answers = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+  const responses = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     Object.values(content).flatMap(({ example }) =>
-      example === undefined ? [] : [codeBlock(asText(example), `Example answer ${status}: ${label}`)],
+      example === undefined ? [] : [codeBlock(asText(example), `Example response ${status}: ${label}`)],
     ),
   );
-  return `<h4>Example</h4>${codeBlock(curl(place, site), `Example request: ${label}`)}${answers.join('')}`;
+  return `<h4>Example</h4>${codeBlock(curl(place, site), `Example request: ${label}`)}${responses.join('')}`;
 }
 
 function operationHtml(place: Place, site: string): string {
   const { method, path, operation } = place;
-  const answers = Object.entries(operation.responses);
-  const isError = ([status]: [string, Answer]) => Number(status) >= 400;
-  const good = answers.filter((answer) => !isError(answer));
-  const errors = answers.filter(isError).map(([status, { description }]) => [status, inline(description)]);
+  const responses = Object.entries(operation.responses);
+  const isError = ([status]: [string, ResponseObject]) => Number(status) >= 400;
+  const good = responses.filter((response) => !isError(response));
+  const errors = responses.filter(isError).map(([status, { description }]) => [status, inline(description)]);
   const name = `${method} ${path}`;
   return `<article id="${anchor(name)}"><h3><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
 <p class="lead">${inline(operation.summary)} <span class="role">${roleLabels[operation['x-role']] ?? ''}</span></p>
 ${prose(operation.description.split('\n\n').slice(1).join('\n\n'))}<details><summary>Details of ${escapeHtml(name)}</summary>
-${parametersHtml(operation)}${bodyHtml(operation)}${good.map((answer) => answerHtml(answer, `Answer of ${name}`)).join('')}
+${parametersHtml(operation)}${bodyHtml(operation)}${good.map((response) => responseHtml(response, `Response of ${name}`)).join('')}
 <h4>Errors</h4>${table(`Errors of ${name}`, ['Status', 'When'], errors)}${exampleHtml(place, site)}</details></article>`;
 }
 

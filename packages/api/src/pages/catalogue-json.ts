@@ -8,7 +8,7 @@ interface Bodies {
   items: Map<number, StoredResponse>;
 }
 
-/** Serialised, compressed answers of the product routes, made once per catalogue version. */
+/** Serialised, compressed responses of the product routes, made once per catalogue version. */
 export interface CatalogueJson {
   list(snapshot: CatalogueSnapshot): StoredResponse;
   /** Null for a product that is hidden or unknown. */
@@ -27,7 +27,7 @@ const listedOf = memoised((product: Product) => {
 
 /**
  * Answers of the catalogue’s routes as ready JSON, made once for each version of the catalogue.
- * @param headers those of every answer
+ * @param headers those of every response
  */
 export function createCatalogueJson(
   headers: Record<string, string>,

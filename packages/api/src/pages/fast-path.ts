@@ -5,7 +5,7 @@ import { nextRequestId } from '../http/request-id.ts';
 import type { CatalogueJson } from './catalogue-json.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { Pages } from './rendered-pages.ts';
-import { answerStored, type StoredResponse } from '../http/stored-response.ts';
+import { negotiate, type StoredResponse } from '../http/stored-response.ts';
 
 export interface FastPathDeps {
   catalogue: Catalogue;
@@ -42,15 +42,15 @@ export function createFastPath(deps: FastPathDeps): (req: IncomingMessage, res: 
     if (req.method !== 'GET' || req.url === undefined || req.headers.expect !== undefined) return false;
     const stored = find(req.url, req.headers.cookie);
     if (stored === null) return false;
-    const answer = answerStored(
+    const response = negotiate(
       stored,
       req.method,
       req.headers['accept-encoding'],
       req.headers['if-none-match'],
     );
-    deps.traffic.record(answer.status);
-    res.writeHead(answer.status, answer.headers.concat('X-Request-Id', nextRequestId()));
-    res.end(answer.body ?? undefined);
+    deps.traffic.record(response.status);
+    res.writeHead(response.status, response.headers.concat('X-Request-Id', nextRequestId()));
+    res.end(response.body ?? undefined);
     return true;
   };
 }

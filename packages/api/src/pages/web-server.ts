@@ -8,7 +8,7 @@ import { methodNotAllowed, notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { dataHeaders, pageHeaders } from '../http/security-headers.ts';
 import { mountConsole } from './admin-console.ts';
-import { mountBuiltFiles, mountIcon, PICTURES, READING } from '../http/static-files.ts';
+import { mountBuiltFiles, mountIcon, PICTURES, READ_METHODS } from '../http/static-files.ts';
 import { CHANGE_FEED, mountChangeFeed } from './change-feed.ts';
 import { type CreateCaller, createPages, type Pages, type SiteSource } from './rendered-pages.ts';
 import type { SiteBundle } from './render-contract.ts';
@@ -17,9 +17,9 @@ import { createShareCards, mountShareCards, SHARE_CARD } from './share-cards.ts'
 import { toFetchResponse } from '../http/stored-response.ts';
 
 export interface WebServer {
-  /** Security headers of the answers of the API, except its page of documentation. */
+  /** Security headers of the responses of the API, except its page of documentation. */
   dataHeaders: Record<string, string>;
-  /** Security headers of every other answer. */
+  /** Security headers of every other response. */
   headers: Record<string, string>;
   pages: Pages;
   /** What is the same for every visitor. */
@@ -62,12 +62,13 @@ const PAGES = [...sitePages.flatMap(({ paths }) => paths), ...consolePaths].map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
 );
 
-/** Whether an address can be read, the only thing that it is for. */
+/** Whether a page or file is served at a path: another method gets 405 there, and 404 elsewhere. */
 const isReadable = (path: string): boolean =>
   FILES.has(path) || SHARE_CARD.test(path) || PAGES.some((form) => form.test(path));
 
 async function servePage(c: HonoContext<AppEnv>, pages: Pages): Promise<Response> {
-  if (!READING.includes(c.req.method)) throw isReadable(c.req.path) ? methodNotAllowed(READING) : notFound();
+  if (!READ_METHODS.includes(c.req.method))
+    throw isReadable(c.req.path) ? methodNotAllowed(READ_METHODS) : notFound();
   const ctx = c.get('ctx');
   const page = await pages.respond(ctx, c.req.raw);
   return page instanceof Response ? page : toFetchResponse(page, c.req.raw);
@@ -76,7 +77,7 @@ async function servePage(c: HonoContext<AppEnv>, pages: Pages): Promise<Response
 /** Everything that is not `/api` or `/trpc`: files, robots.txt, sitemap.xml and the pages of the site. */
 export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOptions): WebServer {
   const headers = pageHeaders(deps.env, options.inlineScripts);
-  const onError = (error: unknown) => deps.log.error({ err: error }, 'compressing an answer failed');
+  const onError = (error: unknown) => deps.log.error({ err: error }, 'compressing a response failed');
   const pages = createPages({ ...options, headers, onError });
 
   return {

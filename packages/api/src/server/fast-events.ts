@@ -6,7 +6,7 @@ import { toProblem } from '../errors.ts';
 import { ANALYTICS_LIMIT, recordEvent } from '../features/analytics/service.ts';
 import { limitAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/origin.ts';
-import { problemAnswer } from '../http/error-response.ts';
+import { problemResponse } from '../http/error-response.ts';
 import { parseInput } from '../http/rest-route.ts';
 import { nextRequestId } from '../http/request-id.ts';
 import { brokenOff, lateBody, parseStrictJson, requireObject, SMALL_BODY_MS } from '../http/strict-json.ts';
@@ -54,9 +54,9 @@ function receive(req: IncomingMessage): Promise<Uint8Array> {
 
 /**
  * Takes the events of visitors straight from the socket's request, since they are the most frequent thing written:
- * the same checks, limits, storing and answers as the ordinary way, without building fetch objects. Whatever is not
+ * the same checks, limits, storing and responses as the ordinary way, without building fetch objects. Whatever is not
  * plain goes the ordinary way.
- * @param headers those of every answer
+ * @param headers those of every response
  * @returns true when the request is being answered
  */
 export function createFastEvents(
@@ -85,12 +85,12 @@ export function createFastEvents(
     deps.traffic.record(problem.status);
     if (problem.unexpected) deps.log.error({ err: error, requestId, path: PATH }, 'request failed');
     if (res.destroyed) return;
-    const answer = problemAnswer(problem);
-    const length = ['Content-Length', String(Buffer.byteLength(answer.text))];
+    const response = problemResponse(problem);
+    const length = ['Content-Length', String(Buffer.byteLength(response.text))];
     const closing = isWhole ? [] : ['Connection', 'close'];
-    const fields = [...always, ...Object.entries(answer.headers).flat(), ...length, ...closing];
-    res.writeHead(answer.status, fields.concat('X-Request-Id', requestId));
-    res.end(answer.text);
+    const fields = [...always, ...Object.entries(response.headers).flat(), ...length, ...closing];
+    res.writeHead(response.status, fields.concat('X-Request-Id', requestId));
+    res.end(response.text);
   }
 
   return (req, res) => {

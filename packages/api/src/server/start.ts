@@ -64,7 +64,7 @@ function expectShortLives(): void {
 
 /**
  * Collects what the start left behind. Until its first full collection V8 takes all of that for memory in use and lets
- * the heap grow far beyond it: by some 40 MB more while 2,000 answers are begun at once.
+ * the heap grow far beyond it: by some 40 MB more while 2,000 responses are begun at once.
  */
 function collectStart(): void {
   setFlagsFromString('--expose-gc');
@@ -84,7 +84,7 @@ async function start(
   stopping.check();
   const server = createHttpServer();
   const connections = trackConnections(server);
-  closeSlowClients(server, connections, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
+  closeSlowClients(server, connections, { responseMs: env.ADVISOR_TURN_MS + SETTLING_MS });
   const web = await openWeb(deps, server);
   stopping.check();
   answerClientErrors(server, connections, web.dataHeaders);
