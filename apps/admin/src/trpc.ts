@@ -44,20 +44,20 @@ type Answer = Observable<
  * or reset a password twice.
  */
 const dedupeMutations: TRPCLink<AppRouter> = () => {
-  const underWay = new Map<string, Answer>();
+  const inFlight = new Map<string, Answer>();
   return ({ op, next }) => {
     if (op.type !== 'mutation') return next(op);
     const key = `${op.path} ${JSON.stringify(op.input)}`;
-    const known = underWay.get(key);
+    const known = inFlight.get(key);
     if (known) return known;
     const answer = next(op).pipe(
       tap({
-        complete: () => underWay.delete(key),
-        error: () => underWay.delete(key),
+        complete: () => inFlight.delete(key),
+        error: () => inFlight.delete(key),
       }),
       share(),
     );
-    underWay.set(key, answer);
+    inFlight.set(key, answer);
     return answer;
   };
 };

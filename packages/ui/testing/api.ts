@@ -42,7 +42,7 @@ const calls: { name: string; input: unknown }[] = [];
 const holds = new Map<string, Hold>();
 const kept = new Set<Hold>();
 const unexpected: string[] = [];
-const underWay = new Set<Promise<unknown>>();
+const inFlight = new Set<Promise<unknown>>();
 
 async function resolve(name: string, input: unknown): Promise<unknown> {
   calls.push({ name, input });
@@ -73,8 +73,8 @@ function encode(answer: unknown): { status: number; body: unknown } {
 /** Serves /trpc from the answers that tests define. */
 export const procedureHandler: RequestHandler = http.all(/\/trpc\//, ({ request }) => {
   const response = answer(request);
-  underWay.add(response);
-  void response.finally(() => underWay.delete(response));
+  inFlight.add(response);
+  void response.finally(() => inFlight.delete(response));
   return response;
 });
 
@@ -106,8 +106,8 @@ export async function settleProcedures(): Promise<void> {
   do {
     // Calls of the same moment are sent together, a moment later.
     await new Promise((resolve) => setTimeout(resolve));
-    await Promise.allSettled(underWay);
-  } while (underWay.size > 0);
+    await Promise.allSettled(inFlight);
+  } while (inFlight.size > 0);
 }
 
 /** Forgets all answers. @returns the procedures that were called without an answer being defined for them */

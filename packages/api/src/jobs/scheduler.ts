@@ -124,13 +124,13 @@ export function createScheduler(deps: Deps, jobs: readonly Job[], holder = proce
     }
   }
 
-  let underWay: Promise<void> | null = null;
+  let inFlight: Promise<void> | null = null;
   /** One check at a time: our own lease does not keep ourselves out. */
   function tick(): Promise<void> {
-    underWay ??= runDueJobs().finally(() => {
-      underWay = null;
+    inFlight ??= runDueJobs().finally(() => {
+      inFlight = null;
     });
-    return underWay;
+    return inFlight;
   }
 
   const cron = new Cron(EVERY_15_SECONDS, { protect: true }, tick);
@@ -139,7 +139,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[], holder = proce
     async stop() {
       stopping = true;
       cron.stop();
-      await underWay;
+      await inFlight;
     },
   };
 }

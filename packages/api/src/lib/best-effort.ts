@@ -32,22 +32,22 @@ export type BestEffort = (key: string, write: () => Promise<unknown>) => Promise
  * last one is still pending, so that a database that takes no writes has one of each in its queue.
  */
 export function createBestEffort(log: Logger): BestEffort {
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
 
   async function perform(key: string, write: () => Promise<unknown>): Promise<void> {
-    underWay.add(key);
+    inFlight.add(key);
     try {
       await write();
     } catch (error) {
       // A full or locked disk, a silent primary: the database reports that itself.
       if (unavailableCause(error) === undefined) log.error({ err: error }, 'a best-effort write failed');
     } finally {
-      underWay.delete(key);
+      inFlight.delete(key);
     }
   }
 
   return async (key, write) => {
-    if (underWay.has(key)) return;
+    if (inFlight.has(key)) return;
     await withTimeout(PATIENCE_MS, perform(key, write), () => undefined);
   };
 }

@@ -107,7 +107,7 @@ function createRenderer(
 /** Renders the public site, keeping the pages of anonymous visitors until the catalogue or the day changes. */
 export function createPages({ headers, bundle, onError, ...site }: PagesOptions): Pages {
   const cache = createPageCache();
-  const underWay = new Map<string, Promise<StoredResponse | Response>>();
+  const inFlight = new Map<string, Promise<StoredResponse | Response>>();
   const todayOf = memoisedToday();
   const render = createRenderer(site, todayOf);
 
@@ -170,8 +170,8 @@ export function createPages({ headers, bundle, onError, ...site }: PagesOptions)
       if (known) return known;
       // Per version: a request after a change must not get the page begun before it.
       const work = `${version}\n${key}`;
-      const fresh = underWay.get(work) ?? renderPublic(ctx, key).finally(() => underWay.delete(work));
-      underWay.set(work, fresh);
+      const fresh = inFlight.get(work) ?? renderPublic(ctx, key).finally(() => inFlight.delete(work));
+      inFlight.set(work, fresh);
       const made = await fresh;
       // Each request gets its own redirect, because headers such as the request's id are added to it.
       return made instanceof Response ? new Response(null, made) : made;

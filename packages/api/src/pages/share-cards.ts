@@ -43,7 +43,7 @@ export function createShareCards({ paint }: CardPainter): ShareCards {
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
   });
-  const underWay = new Map<string, Promise<Buffer>>();
+  const inFlight = new Map<string, Promise<Buffer>>();
 
   async function paintAndKeep(key: string, card: ShareCard): Promise<Buffer> {
     try {
@@ -51,7 +51,7 @@ export function createShareCards({ paint }: CardPainter): ShareCards {
       pictures.set(key, picture);
       return picture;
     } finally {
-      underWay.delete(key);
+      inFlight.delete(key);
     }
   }
 
@@ -62,12 +62,12 @@ export function createShareCards({ paint }: CardPainter): ShareCards {
 
     async draw(card) {
       const key = keyOf(card);
-      const begun = underWay.get(key);
+      const begun = inFlight.get(key);
       if (begun) return begun;
-      if (underWay.size >= QUEUE)
+      if (inFlight.size >= QUEUE)
         throw unavailable('Too many images are being generated. Please try again.', RETRY_SECONDS);
       const work = paintAndKeep(key, card);
-      underWay.set(key, work);
+      inFlight.set(key, work);
       return work;
     },
   };

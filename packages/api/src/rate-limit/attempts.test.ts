@@ -76,18 +76,18 @@ describe('attempts of which those that fail are counted', () => {
   it('are at once no more than could all fail: what is more waits for how those end', async () => {
     const { here, attempt } = await setUp();
     const { opened, open } = createGate();
-    let underWay = 0;
+    let inFlight = 0;
     const outcomes = atOnce(10, () =>
       attempt(here, async (each) => {
-        underWay += 1;
+        inFlight += 1;
         await opened;
         await each.fail();
       }),
     );
-    await expect.poll(() => underWay).toBe(3);
+    await expect.poll(() => inFlight).toBe(3);
     open();
     expect(passed(await outcomes)).toBe(3);
-    expect(underWay).toBe(3);
+    expect(inFlight).toBe(3);
   });
 
   it('that fail by something else count as nothing and let the next one go on', async () => {
@@ -102,15 +102,15 @@ describe('attempts of which those that fail are counted', () => {
   it('across servers reports no more failures than are allowed', async () => {
     const { here, there, attempt } = await setUp();
     const { opened, open } = createGate();
-    let underWay = 0;
+    let inFlight = 0;
     const guess = (index: number) =>
       attempt(index % 2 === 0 ? here : there, async (each) => {
-        underWay += 1;
+        inFlight += 1;
         await opened;
         await each.fail();
       });
     const outcomes = atOnce(20, guess);
-    await expect.poll(() => underWay).toBe(6);
+    await expect.poll(() => inFlight).toBe(6);
     open();
     expect(passed(await outcomes)).toBe(3);
   });

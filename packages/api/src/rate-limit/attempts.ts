@@ -55,7 +55,7 @@ function createUnderWay() {
  * under way than could all fail; what another server has under way is decided by the write that ends an attempt.
  */
 export function createAttempts({ db, now, allowed, consumeAll }: AttemptDeps) {
-  const underWay = createUnderWay();
+  const inFlight = createUnderWay();
 
   /** @returns the failures of a key so far @throws {AppError} 429 when those of one are spent */
   async function failuresOf(uses: Uses, message: string): Promise<(key: string) => number> {
@@ -71,12 +71,12 @@ export function createAttempts({ db, now, allowed, consumeAll }: AttemptDeps) {
   async function begin(uses: Uses, message: string): Promise<(key: string) => number> {
     for (;;) {
       const failures = await failuresOf(uses, message);
-      const mayAllFail = uses.every(({ key, limit }) => failures(key) + underWay.of(key) < allowed(limit));
+      const mayAllFail = uses.every(({ key, limit }) => failures(key) + inFlight.of(key) < allowed(limit));
       if (mayAllFail) {
-        underWay.begin(uses);
+        inFlight.begin(uses);
         return failures;
       }
-      await underWay.nextEnd();
+      await inFlight.nextEnd();
     }
   }
 
@@ -99,7 +99,7 @@ export function createAttempts({ db, now, allowed, consumeAll }: AttemptDeps) {
     try {
       return await work(attemptOf(uses, message, failures));
     } finally {
-      underWay.end(uses);
+      inFlight.end(uses);
     }
   };
 }

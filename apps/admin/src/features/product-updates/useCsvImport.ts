@@ -45,16 +45,16 @@ export function useCsvImport() {
   const { utils } = useTrpc();
   const [state, setState] = useState<State>(idle);
   const [blank, setBlank] = useState<BlankChoice>('keep');
-  const underWay = useRef<AbortController | null>(null);
+  const inFlight = useRef<AbortController | null>(null);
   const isImporting = state.progress?.isDryRun === false;
   useAskBeforeUnload(isImporting);
   useHeldPage(isImporting, () => undefined);
   const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
 
   async function send(file: File, isDryRun: boolean, choice = blank): Promise<ImportAnswer | null> {
-    underWay.current?.abort();
+    inFlight.current?.abort();
     const controller = new AbortController();
-    underWay.current = controller;
+    inFlight.current = controller;
     const { signal } = controller;
     const lines = await countLines(file).catch(() => null);
     if (signal.aborted) return null;
@@ -80,7 +80,7 @@ export function useCsvImport() {
 
   async function choose(file: File, choice = blank): Promise<void> {
     if (!isCsv(file)) {
-      underWay.current?.abort();
+      inFlight.current?.abort();
       setState({ ...idle, outcome: failure(NOT_CSV) });
       return;
     }
@@ -118,7 +118,7 @@ export function useCsvImport() {
     undone: () => setState((now) => (now.outcome?.success ? { ...now, outcome: null } : now)),
     /** Aborts the request and clears the file. */
     reset: () => {
-      underWay.current?.abort();
+      inFlight.current?.abort();
       setState(idle);
     },
   };

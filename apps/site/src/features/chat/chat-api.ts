@@ -75,7 +75,7 @@ const post = ({ sessionId, userId, message, key }: Question, signal: AbortSignal
 const LOOK_AGAIN_MS = [0, 500, 1500];
 
 /** The answer to a question without a response. */
-async function underWay(sessionId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+async function inFlight(sessionId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
   for (const ms of LOOK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, ms));
     if (signal.aborted) return null;
@@ -94,7 +94,7 @@ export const ask: ChatApi['ask'] = async (question, signal) => {
   try {
     response = await post(question, signal);
   } catch (error) {
-    const body = await underWay(question.sessionId, signal);
+    const body = await inFlight(question.sessionId, signal);
     if (body === null) throw error;
     return body;
   }

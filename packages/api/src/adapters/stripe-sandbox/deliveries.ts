@@ -35,7 +35,7 @@ interface Options {
 export function createDeliveries({ store, secret, now, log }: Options): Deliveries {
   let deliver: Deliver | null = null;
   let closed = false;
-  const underWay = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
 
   async function attempt(event: SandboxEvent, target: Deliver): Promise<boolean> {
@@ -58,7 +58,7 @@ export function createDeliveries({ store, secret, now, log }: Options): Deliveri
     if (closed) return;
     if (taken) {
       store.commit([{ kind: 'delivered', id: event.id }]);
-      underWay.delete(event.id);
+      inFlight.delete(event.id);
       return;
     }
     const wait = RETRY_MS[tries];
@@ -75,14 +75,14 @@ export function createDeliveries({ store, secret, now, log }: Options): Deliveri
     const run = tryOnce(event, target, tries).catch((error: unknown) =>
       log.error({ err: error, event: event.id }, 'the sandbox could not record a delivery'),
     );
-    underWay.set(event.id, run);
+    inFlight.set(event.id, run);
   }
 
   function wake(): void {
     if (deliver === null || closed) return;
     const oldest = now().getTime() / 1000 - KEEP_SECONDS;
     for (const event of store.events.values()) {
-      if (event.created < oldest || store.delivered.has(event.id) || underWay.has(event.id)) continue;
+      if (event.created < oldest || store.delivered.has(event.id) || inFlight.has(event.id)) continue;
       start(event, deliver, 0);
     }
   }
@@ -96,7 +96,7 @@ export function createDeliveries({ store, secret, now, log }: Options): Deliveri
     async close() {
       closed = true;
       for (const timer of timers) clearTimeout(timer);
-      await Promise.all(underWay.values());
+      await Promise.all(inFlight.values());
     },
   };
 }

@@ -211,12 +211,12 @@ describe('asking for the link without the mail (fault 40)', () => {
   it('is refused while the mail is still on its way, as it would make the mailbox unnecessary', async () => {
     let arrived = (): void => undefined;
     let holdBack = false;
-    let underWay = (): void => undefined;
+    let inFlight = (): void => undefined;
     const app = await ownApp({
       change: () => ({
         mailer: {
           async send() {
-            underWay();
+            inFlight();
             if (holdBack) await new Promise<void>((resolve) => (arrived = resolve));
             return { delivered: true };
           },
@@ -226,7 +226,7 @@ describe('asking for the link without the mail (fault 40)', () => {
     const attacker = await app.registerUser('victims-address');
     app.setNow(new Date(TODAY.getTime() + 61_000));
     holdBack = true;
-    const sending = new Promise<void>((resolve) => (underWay = resolve));
+    const sending = new Promise<void>((resolve) => (inFlight = resolve));
     const resending = resend(attacker, app);
     await sending;
     expect((await fetchToken(attacker, app)).status).toBe(403);

@@ -30,10 +30,10 @@ const EXPECTED_TOKENS = 5000;
 
 /**
  * Refuses a question when the site's tokens of the day are spent, or will be by the turns under way.
- * @param underWay turns of this process that have not been counted yet
+ * @param inFlight turns of this process that have not been counted yet
  * @throws {AppError} 503
  */
-export async function requireTokenBudget({ db, env, now }: BudgetCtx, underWay: number): Promise<void> {
+export async function requireTokenBudget({ db, env, now }: BudgetCtx, inFlight: number): Promise<void> {
   if (env.ADVISOR_DAILY_TOKENS === undefined) return;
   const rows = await db.read
     .select()
@@ -42,7 +42,7 @@ export async function requireTokenBudget({ db, env, now }: BudgetCtx, underWay: 
   const left = env.ADVISOR_DAILY_TOKENS - (rows[0]?.count ?? 0);
   if (left <= 0)
     throw unavailable('The advisor has answered as much as it can today. Please come back tomorrow.', 3600);
-  if (left <= underWay * EXPECTED_TOKENS)
+  if (left <= inFlight * EXPECTED_TOKENS)
     throw unavailable('The advisor is very busy just now. Please try again in a minute.', 60);
 }
 

@@ -38,7 +38,7 @@ async function countSlice(db: Database, from: number): Promise<number> {
   return moved[0]?.last ?? from;
 }
 
-const underWay = new WeakMap<Database, Promise<void>>();
+const inFlight = new WeakMap<Database, Promise<void>>();
 
 /** The newest event that is in the days; 0: none. */
 export async function countedUpTo(db: Database): Promise<number> {
@@ -60,9 +60,9 @@ async function countAll(db: Database): Promise<void> {
 
 /** Adds the views and clicks that came since to their days; events that are counted may be deleted. */
 export function countClicks(db: Database): Promise<void> {
-  const running = underWay.get(db);
+  const running = inFlight.get(db);
   if (running !== undefined) return running;
-  const work = countAll(db).finally(() => underWay.delete(db));
-  underWay.set(db, work);
+  const work = countAll(db).finally(() => inFlight.delete(db));
+  inFlight.set(db, work);
   return work;
 }

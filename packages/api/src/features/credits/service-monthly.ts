@@ -64,20 +64,20 @@ export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'log' | 'now' | 'cl
   let month = '';
   let known = new Set<number>();
   /** Grants being stored, by user and month: requests at once share one, and all see its balance. */
-  const underWay = new Map<string, Promise<boolean>>();
+  const inFlight = new Map<string, Promise<boolean>>();
 
   function grantOnce(userId: number, now: Date): Promise<boolean> {
     const key = `${userId}:${month}`;
     const knownThen = known;
-    const running = underWay.get(key);
+    const running = inFlight.get(key);
     if (running) return running;
     const started = grant(deps, userId, now)
       .then((granted) => {
         knownThen.add(userId);
         return granted;
       })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, started);
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, started);
     return started;
   }
 

@@ -136,7 +136,7 @@ export function createDailyAggregates(
 ): DailyAggregates {
   const { table } = source;
   let counted: Counted | null = null;
-  let underWay: Promise<void> | null = null;
+  let inFlight: Promise<void> | null = null;
   const oldest = () => addDays(londonDate(now()), -KEPT_DAYS);
   const load = () => loadCounts(db, table, oldest());
 
@@ -150,12 +150,12 @@ export function createDailyAggregates(
 
   return {
     async advance() {
-      underWay ??= upToDate(counted)
+      inFlight ??= upToDate(counted)
         .then((all) => void (counted = all))
         .finally(() => {
-          underWay = null;
+          inFlight = null;
         });
-      await underWay;
+      await inFlight;
     },
     on: (date) => counted?.days.get(date) ?? {},
     async keep() {

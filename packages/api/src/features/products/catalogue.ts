@@ -25,7 +25,7 @@ export function createCatalogue(db: Database): Catalogue {
   /** How many writes were announced, how many of them before the check whose snapshot is kept. */
   let writes = 0;
   let writesSeen = 0;
-  let underWay: { writes: number; done: Promise<CatalogueSnapshot> } | null = null;
+  let inFlight: { writes: number; done: Promise<CatalogueSnapshot> } | null = null;
 
   const isFresh = () => writesSeen === writes && performance.now() - checkedAt < CHECK_INTERVAL;
 
@@ -38,7 +38,7 @@ export function createCatalogue(db: Database): Catalogue {
 
   function begin() {
     const done = check().finally(() => {
-      underWay = null;
+      inFlight = null;
     });
     return { writes, done };
   }
@@ -46,9 +46,9 @@ export function createCatalogue(db: Database): Catalogue {
   /** One check at a time serves all who wait, unless it began before the last write. */
   async function shared(): Promise<CatalogueSnapshot> {
     // The callers that began this check get its error.
-    while (underWay && underWay.writes !== writes) await underWay.done.catch(() => undefined);
-    underWay ??= begin();
-    return underWay.done;
+    while (inFlight && inFlight.writes !== writes) await inFlight.done.catch(() => undefined);
+    inFlight ??= begin();
+    return inFlight.done;
   }
 
   function refresh(): Promise<CatalogueSnapshot> {
