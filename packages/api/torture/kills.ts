@@ -14,7 +14,7 @@ import { createWitness } from './lib/observer.ts';
 
 const KILLS = 1000;
 /** The kill comes after so many answers at most, and a moment: before the first, in the middle, between two. */
-const MOST_ANSWERS = 4;
+const MAX_ANSWERS = 4;
 const LATEST_MS = 30;
 
 const scenarios: Record<string, MakeScenario> = {
@@ -26,7 +26,7 @@ const scenarios: Record<string, MakeScenario> = {
 
 /** Lets a scenario be done over and over until the server is killed under it. */
 async function killDuring(server: TortureServer, scenario: Scenario, random: Random): Promise<void> {
-  const last = scenario.counts.acknowledged + random.int(0, MOST_ANSWERS);
+  const last = scenario.counts.acknowledged + random.int(0, MAX_ANSWERS);
   const work = scenario.work(server.url);
   // Work that fails an expectation ends before its answers are there.
   let failed = false;

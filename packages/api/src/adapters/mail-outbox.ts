@@ -43,7 +43,7 @@ export interface ClaimedMail extends QueuedMail {
 const FIRST_PAUSE_MS = 5 * SECOND_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
 /** For a mail whose expiry a wrong clock has set too far in the future. */
-const MOST_ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 /** How long a mail stays claimed by a process on another machine: longer than any attempt takes. */
 const CLAIM_MS = 15 * MINUTE_MS;
 
@@ -147,7 +147,7 @@ export function createOutbox(folder: string) {
         await write(name, bytes);
         await end(rename(path(name), path(`${base}.eml`)));
       },
-      isUsefulAfter: (now) => attempts < MOST_ATTEMPTS && now.getTime() + pause <= posting.usefulUntil,
+      isUsefulAfter: (now) => attempts < MAX_ATTEMPTS && now.getTime() + pause <= posting.usefulUntil,
       async postpone(now, problem = posting.problem) {
         const next = { ...posting, attempts, ...(problem === undefined ? {} : { problem }) };
         await write(name, written({ posting: next, bytes }));

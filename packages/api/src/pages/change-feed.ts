@@ -9,7 +9,7 @@ import type { CreateCaller } from './rendered-pages.ts';
 
 export const CHANGE_FEED = '/changes.rss';
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** XML 1.0 allows no other control characters, not even escaped. */
 const text = (content: string) =>
@@ -28,7 +28,7 @@ function itemOf(page: string, { id, kind, title, html, publishedAt }: ChangeEntr
 export function changeFeed(publicUrl: string, entries: readonly ChangeEntry[]): string {
   const newest = entries
     .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0))
-    .slice(0, MOST_ITEMS);
+    .slice(0, MAX_ITEMS);
   const page = `${publicUrl}/changes`;
   const built =
     newest[0] === undefined ? '' : `<lastBuildDate>${dateOf(newest[0].publishedAt)}</lastBuildDate>`;

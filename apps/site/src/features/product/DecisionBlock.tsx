@@ -19,7 +19,7 @@ import styles from './decision.module.css';
 import { MoneyForm, MoneyOutlook } from './MoneyOutlook.tsx';
 import { NOTHING_RELATED, type PageMoney, type RelatedFacts } from './product-page.ts';
 
-const MOST_CATCHES = 3;
+const MAX_CATCHES = 3;
 const DEFAULT_TERMS = "Terms and conditions apply. Please check the provider's website for more details.";
 
 type Props = {
@@ -52,7 +52,7 @@ function Catches({ product, money, related }: Omit<Props, 'nameId'>) {
   const balance = balanceOf(outlook, money);
   const catches = productCatches(product, { amount, balance, cover, lifetimeExit, licenceSharers });
   const named = new Set(limitsOf(outlook).map(({ kind }) => catchOfLimit[kind]));
-  const shown = catches.filter(({ kind }) => !named.has(kind)).slice(0, MOST_CATCHES);
+  const shown = catches.filter(({ kind }) => !named.has(kind)).slice(0, MAX_CATCHES);
   const risks = shown.filter(({ isRisk }) => isRisk);
   const others = shown.filter(({ isRisk }) => !isRisk);
   const unknown = importantUnknowns(product);

@@ -12,7 +12,7 @@ import { counted, formatPounds } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/durations';
 
 /** Maximum number of conditions listed in a title. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The saver’s money in words: `£15,000 and £200 a month for 24 months`. */
 export function moneyText({ amount, monthly, months }: MyMoney): string {
@@ -50,7 +50,7 @@ export function comparisonTitle(
   const { type, page } = wanted;
   const conditions = conditionsOf(wanted, filters);
   const all = conditionCount(wanted);
-  const isShort = all <= MOST_NAMED && conditions.length === all;
+  const isShort = all <= MAX_NAMED && conditions.length === all;
   const money = hasMoney(wanted) ? [moneyText(wanted)] : [];
   const narrowed = [...money, ...(isShort ? conditions : [counted(all, 'condition')])].join(', ');
   const turned = page > 1 ? `, page ${page}` : '';

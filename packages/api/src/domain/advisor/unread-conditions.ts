@@ -13,7 +13,7 @@ const ENDS = setOf(
   ', ; : ( ) and or but so if is are was be to of as not than that which who when where what how please i we you it they he she do does can could will would me them under over about between more less then this these there now today my our your his her their us moment particular general emergency total end mind',
 );
 const LONGEST = 4;
-const [MOST_CONDITIONS, LONGEST_LABEL] = [10, 120];
+const [MAX_CONDITIONS, LONGEST_LABEL] = [10, 120];
 /** A shorter message is a follow-up about the products before. */
 const SHORT = 12;
 
@@ -83,6 +83,6 @@ export function unreadConditions(asked: Asked, isUsual: (word: string) => boolea
   });
   const labels = new Set(sentences.flatMap((sentence) => conditionsIn(sentence, isUsual)));
   return [...labels]
-    .slice(0, MOST_CONDITIONS)
+    .slice(0, MAX_CONDITIONS)
     .map((label) => ({ start: 0, end: 0, id: 'unread', label, input: null, group: label }));
 }

@@ -252,7 +252,7 @@ const suggested: readonly { adds: FilterKey; value: string; within?: Filters }[]
 ];
 
 /** As many as fit in one row beside what is chosen. */
-const MOST_IN_ROW = 5;
+const MAX_IN_ROW = 5;
 
 /** The suggestions that leave something. What all products left meet is offered too: it says that they do. */
 function suggestionsFor({ filters: chosen, amount }: Narrowing, left: readonly Uint8Array[]): Suggestion[] {
@@ -269,7 +269,7 @@ function suggestionsFor({ filters: chosen, amount }: Narrowing, left: readonly U
     return leaves > 0 ? [{ label: `${words} ${counts}`, filters }] : [];
   });
   const others = Object.keys(chosen).length + (amount === null ? 0 : 1);
-  return found.slice(0, Math.max(0, MOST_IN_ROW - others));
+  return found.slice(0, Math.max(0, MAX_IN_ROW - others));
 }
 
 interface Count {
@@ -290,7 +290,7 @@ function count(counts: readonly Count[], codes: Uint8Array, [from, to]: Range): 
 }
 
 /** Giving up more would answer a different question. */
-const MOST_LEFT_OUT = 2;
+const MAX_LEFT_OUT = 2;
 
 /** Which conditions to drop if nothing matches: as few as help, and those that leave most products. */
 function relaxation(products: readonly Product[], { filters, amount, q }: Narrowing): Relaxation | null {
@@ -301,7 +301,7 @@ function relaxation(products: readonly Product[], { filters, amount, q }: Narrow
     return [...failed, ...unsaid];
   });
   const fewest = missed.reduce((least, { length }) => Math.min(least, length), Infinity);
-  if (fewest > MOST_LEFT_OUT) return null;
+  if (fewest > MAX_LEFT_OUT) return null;
   const groups = Map.groupBy(
     missed.filter(({ length }) => length === fewest),
     (keys) => keys.toSorted().join(),

@@ -53,7 +53,7 @@ const LOST = 100;
 const SHUT_OUT = 90;
 const LOCKED = 80;
 /** No percentage weighs as much as a lock. */
-const MOST_PERCENT = 70;
+const MAX_PERCENT = 70;
 const LIMIT = {
   balance: 0.9,
   monthly: 0.7,
@@ -187,7 +187,7 @@ const exitCost: Rule = (product, { amount }) => {
         : 'Taking money out';
   return weigh(
     'exit-cost',
-    Math.min(MOST_PERCENT, share * 100 || exitCostDays / DAYS_A_YEAR),
+    Math.min(MAX_PERCENT, share * 100 || exitCostDays / DAYS_A_YEAR),
     `${way} ${cost}`,
   );
 };
@@ -206,7 +206,7 @@ const bonus: Rule = (product) => {
     bonusMonths === null ? 'ends, and when is not stated' : `ends after ${monthsText(bonusMonths)}`;
   return weigh(
     'bonus-ends',
-    Math.min(MOST_PERCENT, bonusRate),
+    Math.min(MAX_PERCENT, bonusRate),
     `The bonus of ${formatRate(bonusRate)} ${ends}${falls}.`,
   );
 };
@@ -236,7 +236,7 @@ const monthlyFee: Rule = ({ monthlyFee: fee }, { amount }) =>
   fee
     ? weigh(
         'monthly-fee',
-        Math.min(MOST_PERCENT, (fee * 1200) / amount),
+        Math.min(MAX_PERCENT, (fee * 1200) / amount),
         `Costs ${formatPounds(fee)} a month, whatever it holds.`,
       )
     : null;
@@ -248,7 +248,7 @@ const dealingFee: Rule = ({ shareDealingFee: fee }, { amount }) =>
   fee
     ? weigh(
         'dealing-fee',
-        Math.min(MOST_PERCENT, (fee * 100) / amount),
+        Math.min(MAX_PERCENT, (fee * 100) / amount),
         `Each purchase or sale of shares costs ${formatPounds(fee)}.`,
       )
     : null;

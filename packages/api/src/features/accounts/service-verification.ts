@@ -69,7 +69,7 @@ const newestFirst = [desc(tokens.createdAt), desc(sql`${tokens}.rowid`)] as cons
 const BAD_LINK = 'This verification link is no longer valid. Please ask for a new one.';
 
 /** Valid links per user: after a second request either mail works. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 export const verifiedUser = z.strictObject({ message: z.string(), user: publicUser }).meta({
   examples: [{ message: VERIFIED, user: { ...sam, emailVerified: true, mustChangePassword: false } }],
@@ -122,7 +122,7 @@ async function issueToken(ctx: Ctx, userId: number, mailed: boolean): Promise<Is
               .from(tokens)
               .where(own)
               .orderBy(...newestFirst)
-              .limit(MOST_LINKS - 1),
+              .limit(MAX_LINKS - 1),
           ),
         ),
       ),

@@ -30,7 +30,7 @@ export interface AnswerPage {
   overdue: number;
 }
 
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 const CHANGED = 'Another administrator has changed this answer. Nothing was saved.';
 const TAKEN =
   'Another answer is written for this question. Edit that one, or word this question differently.';
@@ -108,8 +108,8 @@ async function requireFit(
   today: string,
 ): Promise<void> {
   if (reviewBy <= today) throw badRequest('The review date must be after today.', { field: 'reviewBy' });
-  if (reviewBy > addMonths(today, MOST_MONTHS))
-    throw badRequest(`The review date must be within ${MOST_MONTHS} months.`, { field: 'reviewBy' });
+  if (reviewBy > addMonths(today, MAX_MONTHS))
+    throw badRequest(`The review date must be within ${MAX_MONTHS} months.`, { field: 'reviewBy' });
   const { active } = await ctx.catalogue.current();
   const problems = checkWritten({ question, answer }, { products: active, today });
   if (problems.length > 0)

@@ -5,7 +5,7 @@ import type { Deps } from '../../context.ts';
 type StoreDeps = Pick<Deps, 'db'>;
 
 /** Refused mails in a row after which an address gets no more. */
-export const MOST_REFUSALS = 3;
+export const MAX_REFUSALS = 3;
 
 /** A mail that this process has claimed. */
 export interface ClaimedAlertMail {
@@ -84,8 +84,8 @@ export async function storeOutcomes(
         SELECT m.user_id, 1 FROM ${alertMails} AS m JOIN ${found} AS f ON f.id = m.id
         WHERE m.state = 'sending' AND f.state = 'refused'
         ON CONFLICT DO UPDATE SET refusals = refusals + 1,
-          stopped = coalesce(stopped, iif(refusals + 1 >= ${MOST_REFUSALS}, 'refused', NULL)),
-          stopped_at = coalesce(stopped_at, iif(refusals + 1 >= ${MOST_REFUSALS}, ${at}, NULL))`),
+          stopped = coalesce(stopped, iif(refusals + 1 >= ${MAX_REFUSALS}, 'refused', NULL)),
+          stopped_at = coalesce(stopped_at, iif(refusals + 1 >= ${MAX_REFUSALS}, ${at}, NULL))`),
       orm.run(sql`
         UPDATE ${alertRecipients} SET refusals = 0
         WHERE refusals > 0 AND user_id IN (

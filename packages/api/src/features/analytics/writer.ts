@@ -29,7 +29,7 @@ const BATCH = 1000;
  * Longest that an event waits for others to share its write. Waiting for all that are on their way would let the thread
  * that writes rest now, and this one while it writes.
  */
-const MOST_GATHERING_MS = 1;
+const MAX_GATHERING_MS = 1;
 
 /** Writes out moments: events come in the order of time, and of a busy site dozens within each millisecond. */
 function createStamps(): (at: Date) => string {
@@ -63,7 +63,7 @@ export function createAnalyticsWriter(db: Database): AnalyticsWriter {
 
   /** Waits for more events. */
   async function gather(): Promise<void> {
-    const until = performance.now() + MOST_GATHERING_MS;
+    const until = performance.now() + MAX_GATHERING_MS;
     for (let known = 0; known < waiting.length && performance.now() < until;) {
       known = waiting.length;
       await setImmediate();

@@ -101,7 +101,7 @@ export async function getFeedback(ctx: SignedInCtx, { id }: { id: number }): Pro
 }
 
 /** How many lost races are retried; a lagging replica may show the same state repeatedly. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 const CHANGED = 'Someone else has changed this feedback. Nothing was saved.';
 
@@ -112,7 +112,7 @@ const CHANGED = 'Someone else has changed this feedback. Nothing was saved.';
 export const updateFeedback = (
   ctx: SignedInCtx,
   input: z.output<typeof seenFeedbackUpdate>,
-): Promise<FeedbackItem> => decide(ctx, input, MOST_TRIES);
+): Promise<FeedbackItem> => decide(ctx, input, MAX_TRIES);
 
 async function decide(
   ctx: SignedInCtx,

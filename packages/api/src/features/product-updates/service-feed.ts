@@ -25,7 +25,7 @@ import {
 } from './plan-report.ts';
 
 /** The most that may disappear at once: a fifth of the visible products, or of those in the last feed. */
-const MOST_GONE = 0.2;
+const MAX_GONE = 0.2;
 /** Below this many products a feed's size says nothing about its health. */
 const COMPARABLE = 10;
 /** Entries of a feed: more than can be stored, and few enough to be checked in a second or two. */
@@ -62,13 +62,13 @@ function requireHealthy(plan: Plan, snapshot: CatalogueSnapshot, last: number | 
       plan.refused,
     );
   const hidden = plan.changed.filter((change) => hides(snapshot.find(change.id), change)).length;
-  if (hidden > snapshot.active.length * MOST_GONE) {
+  if (hidden > snapshot.active.length * MAX_GONE) {
     throw new RefusedFeed(
       `The product feed would hide ${hidden} of ${snapshot.active.length} visible products. More than 20% is refused; nothing was changed.`,
       plan.refused,
     );
   }
-  if (last !== null && last >= COMPARABLE && named < last * (1 - MOST_GONE)) {
+  if (last !== null && last >= COMPARABLE && named < last * (1 - MAX_GONE)) {
     throw new RefusedFeed(
       `The product feed names ${named} products where it named ${last} last time. More than 20% fewer is refused; nothing was changed.`,
       plan.refused,

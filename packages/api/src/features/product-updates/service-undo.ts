@@ -54,7 +54,7 @@ interface UndoPlan {
 /** Rows read by one statement: a few milliseconds. */
 const SLICE = 250;
 /** Events read by one statement, and how many events and messages are looked through for products of the run. */
-const [EVENTS, MOST_EVENTS, MOST_MESSAGES] = [1000, 20_000, 20_000];
+const [EVENTS, MAX_EVENTS, MAX_MESSAGES] = [1000, 20_000, 20_000];
 /** A product that was public for longer is hidden: it may be in answers, mails and bookmarks. */
 const REMOVABLE_MS = DAY_MS;
 
@@ -122,7 +122,7 @@ async function seenSince({ db }: Pick<Deps, 'db'>, since: string): Promise<Set<n
   const [newest] = await db.read.select({ id: max(analyticsEvents.id) }).from(analyticsEvents);
   const last = newest?.id ?? 0;
   for (let top = last; top > 0; top -= EVENTS) {
-    if (last - top >= MOST_EVENTS) return null;
+    if (last - top >= MAX_EVENTS) return null;
     const [slice] = await db.read.all<{ ids: string; isOlder: number }>(sql`
       SELECT json_group_array(DISTINCT ${PRODUCT_ID}) AS ids, min(created_at) < ${since} AS isOlder
       FROM ${analyticsEvents} WHERE id > ${top - EVENTS} AND id <= ${top}`);
@@ -147,7 +147,7 @@ async function namedSince(
   const named = new Set<number>();
   const { id, content, createdAt } = chatMessages;
   for (let [last, read] = [Number.MAX_SAFE_INTEGER, 0]; ; read += SLICE) {
-    if (read >= MOST_MESSAGES) return null;
+    if (read >= MAX_MESSAGES) return null;
     const rows = await db.read
       .select({ id, content, createdAt })
       .from(chatMessages)

@@ -20,7 +20,7 @@ import { cashCapText } from './comparison.ts';
 import { getProduct } from './service.ts';
 
 /** Changes that are read back: more than a chart can show. */
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 const dayOf = (at: string) => londonDate(new Date(at));
 
@@ -39,12 +39,12 @@ export async function getRateHistory(ctx: Ctx, input: { id: number }): Promise<R
       .from(productHistory)
       .where(and(eq(productHistory.productId, input.id), concernsRates))
       .orderBy(desc(productHistory.id))
-      .limit(MOST_CHANGES),
+      .limit(MAX_CHANGES),
     ctx.db.read.select({ at: products.createdAt }).from(products).where(eq(products.id, input.id)),
   ]);
   const changes = rows.map(({ at, changes: fields }) => ({ on: dayOf(at), changes: fields }));
   const oldest = changes.at(-1);
-  const isCut = changes.length === MOST_CHANGES && oldest !== undefined;
+  const isCut = changes.length === MAX_CHANGES && oldest !== undefined;
   const firstOn =
     isCut || first === undefined ? (oldest?.on ?? dayOf(ctx.now().toISOString())) : dayOf(first.at);
   return rateHistory(product, firstOn, changes);

@@ -21,7 +21,7 @@ const LARGEST_SLICE = 128_000;
  * The most users a search lists. Past that one refines the search rather than paging on, and counting all of a million
  * takes a tenth of a second.
  */
-export const MOST_FOUND = 1000;
+export const MAX_FOUND = 1000;
 /** Characters the search index has as one entry: it knows nothing shorter. */
 const ENTRY = 3;
 /** Accents by themselves, which the index leaves out. */
@@ -80,7 +80,7 @@ async function namedById({ db }: Reader, { search, kind }: UserQuestion): Promis
 /** Users that were found. */
 export interface UsersFound {
   ids: number[];
-  /** How many match, at most `MOST_FOUND` where it is counted. */
+  /** How many match, at most `MAX_FOUND` where it is counted. */
   total: number;
   /** More match than are listed. */
   isMore: boolean;
@@ -93,7 +93,7 @@ interface Part {
   but: number | null;
 }
 
-/** The newest first, until more than `MOST_FOUND` have been found. */
+/** The newest first, until more than `MAX_FOUND` have been found. */
 async function findBySlices({ db }: Reader, { table, id, match }: Source, { offset, limit, but }: Part) {
   const [newest] = await db.readReplica
     .select({ id: sql<number>`coalesce(max(${users.id}), 0)` })
@@ -104,7 +104,7 @@ async function findBySlices({ db }: Reader, { table, id, match }: Source, { offs
   // A remote server blocks nothing here, and each query costs a round trip.
   const least = db.isLocal ? SMALLEST_SLICE : top;
   let width = least;
-  while (top > 0 && total <= MOST_FOUND) {
+  while (top > 0 && total <= MAX_FOUND) {
     const startedAt = performance.now();
     const bottom = Math.max(0, top - width);
     // Integers: libSQL would bind others as floats, for which FTS5 cannot use its index.
@@ -163,7 +163,7 @@ export async function searchUsers(
   const first = await namedById(ctx, question);
   const isOnPage = first !== null && offset === 0;
   const ahead = first === null ? 0 : 1;
-  const wanted = Math.max(0, Math.min(limit, MOST_FOUND - offset));
+  const wanted = Math.max(0, Math.min(limit, MAX_FOUND - offset));
   const part = {
     offset: Math.max(0, offset - ahead),
     limit: wanted - (isOnPage ? 1 : 0),
@@ -172,5 +172,5 @@ export async function searchUsers(
   const others = await findBySlices(ctx, sourceOf(question), part);
   const total = others.total + ahead;
   const ids = isOnPage ? [first, ...others.ids] : others.ids;
-  return { ids, total: Math.min(total, MOST_FOUND), isMore: total > MOST_FOUND };
+  return { ids, total: Math.min(total, MAX_FOUND), isMore: total > MAX_FOUND };
 }

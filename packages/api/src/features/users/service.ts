@@ -17,7 +17,7 @@ import type { Ctx, SignedInCtx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { chunksById, inDirection } from '../../lib/pagination.ts';
 import { isLive } from '../../auth/session-life.ts';
-import { MOST_FOUND, searchUsers } from './search.ts';
+import { MAX_FOUND, searchUsers } from './search.ts';
 
 export const adminUser = publicUser.omit({ mustChangePassword: true }).meta({
   id: 'AdminUser',
@@ -60,7 +60,7 @@ export async function requireUser(ctx: Pick<Ctx, 'db'>, id: number): Promise<Adm
 
 export interface UserPage {
   users: AdminUser[];
-  /** Users that match, on all pages; of a search at most `MOST_FOUND`. */
+  /** Users that match, on all pages; of a search at most `MAX_FOUND`. */
   total: number;
   /** More match than are listed. */
   isMore: boolean;
@@ -85,7 +85,7 @@ const orders = {
 async function pageInOrder(ctx: SignedInCtx, input: z.output<typeof userPage>): Promise<UserPage> {
   const { search, kind, order, direction, page, limit } = input;
   const isEverybody = search === '' && kind === 'all';
-  const found = isEverybody ? null : await searchUsers(ctx, input, 0, MOST_FOUND);
+  const found = isEverybody ? null : await searchUsers(ctx, input, 0, MAX_FOUND);
   const rows = await ctx.db.read
     .select(adminColumns)
     .from(users)

@@ -53,7 +53,7 @@ const MAX_CALLS_PER_STEP = 8;
 /** A token of English is about four characters; used where a server counts nothing. */
 const CHARACTERS_PER_TOKEN = 4;
 /** Upper bound of characters per token. */
-const MOST_CHARACTERS_PER_TOKEN = 8;
+const MAX_CHARACTERS_PER_TOKEN = 8;
 
 const searched = toolAnswers.search_products.pick({ cannotCheck: true });
 
@@ -102,7 +102,7 @@ export class AnswerDraft {
   constructor(knowledge: AdvisorKnowledge, prompt: LanguageModelV4Prompt, maxOutputTokens: number) {
     this.#knowledge = knowledge;
     this.prompt = prompt;
-    this.#most = maxOutputTokens * MOST_CHARACTERS_PER_TOKEN;
+    this.#most = maxOutputTokens * MAX_CHARACTERS_PER_TOKEN;
   }
 
   /** How far it has come, for the error that ends it; what the running step spent is estimated. */

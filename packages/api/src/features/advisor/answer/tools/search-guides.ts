@@ -11,7 +11,7 @@ const input = z.object({
 });
 
 const MAX_BLOCKS = 14;
-const MOST_ANSWERS = 2;
+const MAX_ANSWERS = 2;
 /** A passage that covers less of the question speaks of something else: the reader would find nothing there. */
 const CITED_FROM = 0.55;
 
@@ -43,7 +43,7 @@ const describe = ({ id, question, answer, sources, ...dates }: WrittenAnswer, to
 });
 
 const found = (answers: readonly WrittenAnswer[], query: string) =>
-  searchAnswers(answers, query, MOST_ANSWERS, CITED_FROM);
+  searchAnswers(answers, query, MAX_ANSWERS, CITED_FROM);
 
 /** Whether a search among some written answers finds one of them. */
 export const isFound = (written: WrittenAnswer, answers: readonly WrittenAnswer[], query: string): boolean =>

@@ -12,7 +12,7 @@ import { listSource, productSource } from './sources.ts';
 import { defineTool } from './tool.ts';
 
 /** More conditions to drop would make it a different question. */
-const MOST_LEFT_OUT = 2;
+const MAX_LEFT_OUT = 2;
 
 /** Conditions that leave products once they are left out together. */
 interface Relaxation {
@@ -28,7 +28,7 @@ function relaxations(products: readonly Product[], search: Search): Relaxation[]
   const used = conditionsOf(search);
   const failing = products.map((product) => used.filter(({ keeps }) => keeps(product) !== true));
   const fewest = Math.min(...failing.map(({ length }) => length));
-  if (fewest > MOST_LEFT_OUT) return [];
+  if (fewest > MAX_LEFT_OUT) return [];
   const groups = Map.groupBy(
     failing.filter(({ length }) => length === fewest),
     (missed) => missed.map(({ name }) => name).join(),
@@ -118,8 +118,8 @@ const averages = (products: readonly Product[]): AnswerOf<'search_products'>['av
   minimumDeposit: averageOf(products.map(({ minimumDeposit }) => minimumDeposit)),
 });
 
-const MOST_FEATURES = 3;
-const MOST_RELAXATIONS = 3;
+const MAX_FEATURES = 3;
+const MAX_RELAXATIONS = 3;
 
 /** The facts of a product; of its features those first that have a word that was looked for. */
 function factsOn(product: Product, search: SearchOn): ProductFacts {
@@ -128,7 +128,7 @@ function factsOn(product: Product, search: SearchOn): ProductFacts {
   const features = product.features.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
   const earned = earnedIn(product, search);
   return {
-    ...productFacts({ ...product, features }, MOST_FEATURES),
+    ...productFacts({ ...product, features }, MAX_FEATURES),
     yearlyFee: search.held === undefined ? null : yearlyFeeOn(product, search.held),
     earnings: earned && {
       months: earned.knownMonths,
@@ -163,7 +163,7 @@ export const searchProducts = defineTool({
       cannotCheck: [...notStated, ...(search.otherConditions ?? [])],
       leftOut,
       total: found.length,
-      without: found.length > 0 ? [] : relaxations(knowledge.products, search).slice(0, MOST_RELAXATIONS),
+      without: found.length > 0 ? [] : relaxations(knowledge.products, search).slice(0, MAX_RELAXATIONS),
       sort: search.sort,
       products: shown.map((product) => factsOn(product, search)),
       mostBy: mostBy(products),
