@@ -76,7 +76,7 @@ test('says what became of the last alert mail, and why', async () => {
   const details = within(await dialog(ada.username));
   const alerts = await details.findByText('Alerts by email', { selector: 'dt' });
   expect(alerts.parentElement).toHaveTextContent(
-    'Alerts by email2. Stopped: the mail server refused several. Last email refused, 20 Nov 2026, 10:00: 550 5.1.1 No such user',
+    'Alerts by email2. Stopped: the mail server refused several emails. Last email refused, 20 Nov 2026, 10:00: 550 5.1.1 No such user',
   );
 });
 

@@ -32,7 +32,7 @@ const mailWords = {
 
 const stopWords = {
   unsubscribed: 'Stopped by the user.',
-  refused: 'Stopped: the mail server refused several.',
+  refused: 'Stopped: the mail server refused several emails.',
 } as const;
 
 /** How many alerts a user has, whether their mails are stopped, and what became of the last one. */
