@@ -4,9 +4,9 @@ const allowed: string[] = [];
  * Lets the test log console errors and warnings that contain this text; any other one fails it.
  * @public
  */
-export function allowComplaint(text: string): void {
+export function allowConsoleError(text: string): void {
   allowed.push(text);
 }
 
 /** Takes what the last test allowed. */
-export const allowedComplaints = (): string[] => allowed.splice(0);
+export const allowedConsoleErrors = (): string[] => allowed.splice(0);

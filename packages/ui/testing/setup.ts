@@ -4,7 +4,7 @@ import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { procedureHandler, resetProcedures, settleProcedures } from './api.ts';
-import { allowedComplaints } from './complaints.ts';
+import { allowedConsoleErrors } from './console-errors.ts';
 import { PATIENCE_MS } from './eventually.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { forgetTimers, withholdLongTimers } from './long-timers.ts';
@@ -49,7 +49,7 @@ fillBrowserGaps();
 recordNavigations();
 leaveOutOwnerStacks();
 
-let complaints: MockInstance[] = [];
+let logged: MockInstance[] = [];
 
 beforeAll(withholdLongTimers);
 
@@ -61,7 +61,7 @@ beforeAll(() => {
 beforeEach(() => {
   server.use(procedureHandler);
   const silent = () => undefined;
-  complaints = [
+  logged = [
     vi.spyOn(console, 'error').mockImplementation(silent),
     vi.spyOn(console, 'warn').mockImplementation(silent),
   ];
@@ -79,13 +79,13 @@ afterEach(async () => {
   resetNavigations();
   forgetTimers();
   const unanswered = [...resetProcedures(), ...takeUnhandled()];
-  const said = complaints.flatMap(({ mock }) => mock.calls.map((call) => format(...call)));
-  const allowed = allowedComplaints();
+  const said = logged.flatMap(({ mock }) => mock.calls.map((call) => format(...call)));
+  const allowed = allowedConsoleErrors();
   vi.restoreAllMocks();
   expect({
     unanswered,
-    complaints: said.filter((text) => !allowed.some((part) => text.includes(part))),
-  }).toEqual({ unanswered: [], complaints: [] });
+    consoleErrors: said.filter((text) => !allowed.some((part) => text.includes(part))),
+  }).toEqual({ unanswered: [], consoleErrors: [] });
 });
 
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import { allowComplaint } from '@isa/ui/testing/complaints';
+import { allowConsoleError } from '@isa/ui/testing/console-errors';
 import { expect, test } from 'vitest';
 import { api, openConsole, screen, waitFor, within } from '../../../test/console.tsx';
 
@@ -14,7 +14,7 @@ function serveRest() {
 
 test('the overview counts what happened, by period, and names the products clicked', async () => {
   // Nothing is laid out here.
-  allowComplaint('of chart should be greater than 0');
+  allowConsoleError('of chart should be greater than 0');
   serveRest();
   api.on('overview.get', ({ days }) => ({
     days: [{ ...none, date: '2026-11-20', visits: Number(days) }],

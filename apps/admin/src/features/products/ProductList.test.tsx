@@ -1,4 +1,4 @@
-import { allowComplaint } from '@isa/ui/testing/complaints';
+import { allowConsoleError } from '@isa/ui/testing/console-errors';
 import { expect, test } from 'vitest';
 import { api, dialog, openConsole, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
 import { product, serveProducts } from '../../../test/products.ts';
@@ -41,7 +41,7 @@ test('the switch hides a product and shows it again', async () => {
 test('a toggle that fails is logged only and the switch is as it was', async () => {
   serveProducts(product(1));
   api.disconnect('products.toggleActive');
-  allowComplaint('Failed to change the visibility of a product');
+  allowConsoleError('Failed to change the visibility of a product');
   const user = openConsole('/admin/products');
   const line = within(await row('Saver 1'));
   await user.click(line.getByRole('switch'));

@@ -132,7 +132,7 @@ test('opens at the page, size and filter that the address names', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('ada');
 });
 
-test('shows a first answer that set out before a grant as it is after it', async () => {
+test('keeps the balance after a grant when a list requested before it arrives late', async () => {
   serveUsers(ada);
   const user = openConsole('/admin/users');
   const grant = within(await row('ada@example.com')).getByRole('button', { name: '+50' });

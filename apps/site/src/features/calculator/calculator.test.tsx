@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { allowComplaint } from '@isa/ui/testing/complaints';
+import { allowConsoleError } from '@isa/ui/testing/console-errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { press } from '../../../test/forms.tsx';
 import { openSite, screen, waitFor, within } from '../../../test/site.tsx';
 
 beforeEach(async () => {
   // Nothing has a size here.
-  allowComplaint('of chart should be greater than 0');
+  allowConsoleError('of chart should be greater than 0');
   // Slow, and results wait for it.
   await import('./GrowthChart.tsx');
 });

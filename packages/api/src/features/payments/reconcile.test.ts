@@ -173,7 +173,7 @@ test('Stripe down ends the run with an error for the operator; the next run does
   expect(await credits()).toBe(START + 350);
 });
 
-test('one payment that Stripe refuses to talk about does not keep the others waiting', async () => {
+test('a payment that Stripe refuses to return does not delay the others', async () => {
   const first = await t.beginAndPay();
   await t.beginAndPay('ISA_PLUS');
   t.fake.fault({ on: `GET /v1/payment_intents/${first}`, kind: 'status', status: 403 });

@@ -34,20 +34,20 @@ const KEEP_TOASTS = `{
   }).observe(document, { childList: true, subtree: true });
 }`;
 
-/** Tests that every complaint of their browser fails, and in which toasts stay until they are closed or replaced. */
+/** Tests that fail on every console error of their browser, and in which toasts stay until they are closed or replaced. */
 export const test = base.extend<{ quiet: Quiet }>({
   quiet: [
     async ({ context }, use) => {
-      const complaints: string[] = [];
+      const problems: string[] = [];
       const allowed: string[] = [];
       const quiet: Quiet = {
         watch(watched) {
           watched.on('console', (message) => {
             const text = message.text();
-            const isComplaint = ['error', 'warning'].includes(message.type()) && !LATE_STYLE.test(text);
-            if (isComplaint) complaints.push(text);
+            const isProblem = ['error', 'warning'].includes(message.type()) && !LATE_STYLE.test(text);
+            if (isProblem) problems.push(text);
           });
-          watched.on('weberror', (error) => complaints.push(String(error.error())));
+          watched.on('weberror', (error) => problems.push(String(error.error())));
         },
         allowStatus: (...statuses) => allowed.push(...statuses.map((status) => `status of ${status}`)),
         allow: (text) => allowed.push(text),
@@ -57,7 +57,7 @@ export const test = base.extend<{ quiet: Quiet }>({
       await context.addInitScript({ content: TELL_REFUSALS });
       await context.addInitScript({ content: KEEP_TOASTS });
       await use(quiet);
-      expect(complaints.filter((text) => !allowed.some((part) => text.includes(part)))).toEqual([]);
+      expect(problems.filter((text) => !allowed.some((part) => text.includes(part)))).toEqual([]);
     },
     { auto: true },
   ],
