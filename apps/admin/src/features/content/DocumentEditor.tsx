@@ -144,7 +144,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   const failure = save.error ?? publish.error ?? discard.error;
   const [sent, setSent] = useState(form);
   const found = fieldErrors(save.error, fieldOf);
-  const complaints = uncorrected(found, sent, form);
+  const errors = uncorrected(found, sent, form);
   const { form: ref, focusProblem } = useFocusOnProblem<HTMLFormElement>(save.isPending);
 
   /**
@@ -207,7 +207,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               label="Title"
               value={form.title}
               readOnly={isBusy}
-              error={complaints.get('title')}
+              error={errors.get('title')}
               onChange={({ currentTarget }) => change({ title: currentTarget.value })}
             />
             {isGuide &&
@@ -218,7 +218,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                   placeholder="flexible-isas"
                   value={form.slug}
                   readOnly={isBusy}
-                  error={complaints.get('slug')}
+                  error={errors.get('slug')}
                   onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
                 />
               ) : (
@@ -230,7 +230,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                   label="Category"
                   data={[...guideCategories]}
                   value={form.category}
-                  error={complaints.get('category')}
+                  error={errors.get('category')}
                   onChange={({ currentTarget }) => change({ category: currentTarget.value })}
                 />
               ) : (
@@ -248,7 +248,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                 label={isGuide ? 'Reviewed on' : 'Date'}
                 value={form.day}
                 readOnly={isBusy}
-                error={complaints.get('day')}
+                error={errors.get('day')}
                 onChange={({ currentTarget }) => change({ day: currentTarget.value })}
               />
             </div>
@@ -259,7 +259,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                 minRows={2}
                 value={form.summary}
                 readOnly={isBusy}
-                error={complaints.get('summary')}
+                error={errors.get('summary')}
                 onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
               />
             )}
@@ -272,13 +272,13 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               maxRows={30}
               value={form.content}
               readOnly={isBusy}
-              error={complaints.get('content')}
+              error={errors.get('content')}
               onChange={({ currentTarget }) => change({ content: currentTarget.value })}
             />
             <SourceFields
               sources={form.sources}
               isReadOnly={isBusy}
-              error={complaints.get('sources')}
+              error={errors.get('sources')}
               onChange={(sources) => change({ sources })}
             />
             {isGuide && document?.isPublished && (

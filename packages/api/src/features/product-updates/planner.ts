@@ -103,8 +103,8 @@ export interface ProductReader {
   readStated(fields: Record<string, unknown>): Read<Partial<ProductInput>>;
 }
 
-/** What is wrong with each field that something is wrong with: the first complaint of each. */
-function complaintsOf({ issues }: z.ZodError): string[] {
+/** The first problem of each invalid field. */
+function problemsOf({ issues }: z.ZodError): string[] {
   const byField = new Map<PropertyKey | undefined, string>();
   for (const { path, message } of issues) {
     if (!byField.has(path[0])) byField.set(path[0], `${path.join('.')}: ${message}`);
@@ -126,18 +126,18 @@ const unknownType = ({ type }: { type?: string }): string[] =>
     ? []
     : [`type: "${type.slice(0, 40)}" is not a known type: use ${TYPES}`];
 
-/** Reads the source and check date of a row. Complaints have the form of field complaints. */
+/** Reads the source and check date of a row. Its problems read like those of fields. */
 function readProof(
   { source, checkedOn }: Record<string, unknown>,
   today: string,
-): { proof: StatedProof; complaints: string[] } {
-  if (source === undefined && checkedOn === undefined) return { proof: {}, complaints: [] };
+): { proof: StatedProof; problems: string[] } {
+  if (source === undefined && checkedOn === undefined) return { proof: {}, problems: [] };
   const parsed = proofInput.safeParse({ source, checkedOn });
-  if (!parsed.success) return { proof: {}, complaints: complaintsOf(parsed.error) };
+  if (!parsed.success) return { proof: {}, problems: problemsOf(parsed.error) };
   const isFuture = parsed.data.checkedOn !== undefined && parsed.data.checkedOn > today;
   return {
     proof: parsed.data,
-    complaints: isFuture ? [`checkedOn: ${parsed.data.checkedOn} is in the future`] : [],
+    problems: isFuture ? [`checkedOn: ${parsed.data.checkedOn} is in the future`] : [],
   };
 }
 
@@ -170,17 +170,17 @@ export async function createPlanner(
     unread: readonly string[],
   ): T | undefined {
     const wrongType = parsed.success ? unknownType(parsed.data) : [];
-    const complaints = parsed.success
+    const problems = parsed.success
       ? wrongType.filter(() => reader.requiresKnownType)
-      : complaintsOf(parsed.error);
-    if (parsed.success && complaints.length + unread.length === 0) {
+      : problemsOf(parsed.error);
+    if (parsed.success && problems.length + unread.length === 0) {
       for (const text of wrongType) doubt(label, name, text);
       return parsed.data;
     }
-    // Complaints begin with the field: `name: Name must be at least 3 characters`.
-    const inColumn = (complaint: string) =>
-      complaint.replace(/^\w+(?=[:.])/, (field) => reader.columnOf?.(field) ?? field);
-    refuse(label, [...unread, ...complaints].map(inColumn).join('; '));
+    // Problems begin with the field: `name: Name must be at least 3 characters`.
+    const inColumn = (problem: string) =>
+      problem.replace(/^\w+(?=[:.])/, (field) => reader.columnOf?.(field) ?? field);
+    refuse(label, [...unread, ...problems].map(inColumn).join('; '));
     return undefined;
   }
 
@@ -219,9 +219,9 @@ export async function createPlanner(
     fields: Record<string, unknown>,
     unread: readonly string[],
   ): Promise<void> {
-    const { proof, complaints } = readProof(fields, today);
+    const { proof, problems } = readProof(fields, today);
     const place = { label, name: String(fields['name']) };
-    const product = readWhole(place, reader.read(fields), [...unread, ...complaints]);
+    const product = readWhole(place, reader.read(fields), [...unread, ...problems]);
     if (product === undefined) return;
     if (!isFirst(label, finder.keyOf(product))) return;
     const twin = await finder.nearlyNamed(product);
@@ -274,11 +274,11 @@ export async function createPlanner(
     );
     const unpinned = withoutPinned(label, existing, Object.fromEntries(differing));
     const parsed = reader.readStated({ ...unpinned, name: undefined, provider: undefined });
-    const { proof, complaints } = readProof(fields, today);
+    const { proof, problems } = readProof(fields, today);
     const wrong = parsed.success
       ? contradictionsIn({ ...existing, ...parsed.data }, parsed.data).map(inWords)
       : [];
-    const stated = readWhole({ label, name: existing.name }, parsed, [...unread, ...wrong, ...complaints]);
+    const stated = readWhole({ label, name: existing.name }, parsed, [...unread, ...wrong, ...problems]);
     if (stated === undefined || !isFirst(label, existing)) return;
     const changes = fieldChanges(existing, stated);
     const product = { ...existing, ...stated };
