@@ -1,14 +1,5 @@
-import {
-  alerts,
-  analyticsEvents,
-  catalogueRunProducts,
-  catalogueRuns,
-  chatMessages,
-  productHistory,
-  shortlist,
-  users,
-} from '@isa/db';
-import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import { catalogueRunProducts, catalogueRuns, productHistory, users } from '@isa/db';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/products/product-history.ts';
@@ -21,7 +12,6 @@ import type { z } from 'zod';
 import type { undoInput } from '../../domain/schemas/product-update.ts';
 import { readStated } from '../../domain/schemas/product.ts';
 import type { ProductProof } from '../../domain/schemas/product-answer.ts';
-import { searchable } from '../../domain/text.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { LISTED, listUndo, type UndoListing } from './plan-report.ts';
 import { emptyPlan, type Plan } from './planner.ts';
@@ -29,6 +19,7 @@ import { timeSlicer } from '../../lib/time-slicer.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import { applyPlan } from './apply-plan.ts';
+import { referredTo } from './product-references.ts';
 
 type Run = typeof catalogueRuns.$inferSelect;
 
@@ -53,8 +44,6 @@ interface UndoPlan {
 
 /** Rows read by one statement: a few milliseconds. */
 const SLICE = 250;
-/** Events read by one statement, and how many events and messages are looked through for products of the run. */
-const [EVENTS, MAX_EVENTS, MAX_MESSAGES] = [1000, 20_000, 20_000];
 /** A product that was public for longer is hidden: it may be in answers, mails and bookmarks. */
 const REMOVABLE_MS = DAY_MS;
 
@@ -84,22 +73,28 @@ async function* rowsOfRun({ db }: Pick<Deps, 'db'>, runId: number): AsyncGenerat
 
 type Proofs = Record<'before' | 'after', ProductProof[]>;
 
-async function proofsOfRun({ db }: Pick<Deps, 'db'>, runId: number): Promise<Map<number, Proofs>> {
-  const found = new Map<number, Proofs>();
-  let last = 0;
-  for (;;) {
-    const { productId, proofsBefore, proofsAfter } = catalogueRunProducts;
-    const rows = await db.read
-      .select({ productId, before: proofsBefore, after: proofsAfter })
-      .from(catalogueRunProducts)
-      .where(and(eq(catalogueRunProducts.runId, runId), gt(productId, last)))
-      .orderBy(asc(productId))
-      .limit(SLICE);
-    for (const { productId: id, ...proofs } of rows) found.set(id, proofs as Proofs);
-    if (rows.length < SLICE) return found;
-    last = rows.at(-1)?.productId ?? last;
-    await timeSlicer.rest();
-  }
+/** The proofs that a run replaced in some products, and by which. */
+async function proofsOf({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<Map<number, Proofs>> {
+  const { productId, proofsBefore, proofsAfter } = catalogueRunProducts;
+  const rows = await db.read
+    .select({ productId, before: proofsBefore, after: proofsAfter })
+    .from(catalogueRunProducts)
+    .where(inArray(productId, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+  return new Map(rows.map(({ productId: id, ...proofs }) => [id, proofs as Proofs]));
+}
+
+/** The products of which a run has changed the proofs alone: those have no history. */
+async function* redatedOfRun(
+  { db }: Pick<Deps, 'db'>,
+  runId: number,
+  seen: ReadonlySet<number>,
+): AsyncGenerator<number[]> {
+  const rows = await db.read
+    .select({ id: catalogueRunProducts.productId })
+    .from(catalogueRunProducts)
+    .where(eq(catalogueRunProducts.runId, runId));
+  const ids = rows.flatMap(({ id }) => (seen.has(id) ? [] : [id]));
+  for (let from = 0; from < ids.length; from += SLICE) yield ids.slice(from, from + SLICE);
 }
 
 /** The fields that were edited after a run, by product. */
@@ -112,88 +107,6 @@ async function editsSince({ db }: Pick<Deps, 'db'>, runId: number): Promise<Map<
   for (const { productId, field } of rows)
     edits.set(productId, (edits.get(productId) ?? new Set()).add(field));
   return edits;
-}
-
-const PRODUCT_ID = sql`CAST(data ->> '$.productId' AS INTEGER)`;
-
-/** The products that were viewed or clicked since a moment; null if finding out would take too long. */
-async function seenSince({ db }: Pick<Deps, 'db'>, since: string): Promise<Set<number> | null> {
-  const seen = new Set<number>();
-  const [newest] = await db.read.select({ id: max(analyticsEvents.id) }).from(analyticsEvents);
-  const last = newest?.id ?? 0;
-  for (let top = last; top > 0; top -= EVENTS) {
-    if (last - top >= MAX_EVENTS) return null;
-    const [slice] = await db.read.all<{ ids: string; isOlder: number }>(sql`
-      SELECT json_group_array(DISTINCT ${PRODUCT_ID}) AS ids, min(created_at) < ${since} AS isOlder
-      FROM ${analyticsEvents} WHERE id > ${top - EVENTS} AND id <= ${top}`);
-    const ids: (number | null)[] = JSON.parse(slice?.ids ?? '[]');
-    for (const id of ids) if (id !== null) seen.add(id);
-    if (slice?.isOlder) break;
-    await timeSlicer.rest();
-  }
-  return seen;
-}
-
-const WORD = /[\p{L}\p{N}]+/gu;
-
-/** The products whose names are in messages to and from the advisor since a moment; null as above. */
-async function namedSince(
-  { db }: Pick<Deps, 'db'>,
-  added: readonly Product[],
-  since: string,
-): Promise<Set<number> | null> {
-  const names = added.map(({ id, name }) => ({ id, name: searchable(name) }));
-  const byWord = Map.groupBy(names, ({ name }) => name.match(WORD)?.[0]);
-  const named = new Set<number>();
-  const { id, content, createdAt } = chatMessages;
-  for (let [last, read] = [Number.MAX_SAFE_INTEGER, 0]; ; read += SLICE) {
-    if (read >= MAX_MESSAGES) return null;
-    const rows = await db.read
-      .select({ id, content, createdAt })
-      .from(chatMessages)
-      .where(lt(id, last))
-      .orderBy(desc(id))
-      .limit(SLICE);
-    for (const row of rows) {
-      if (timeSlicer.due()) await timeSlicer.rest();
-      if (row.createdAt < since) return named;
-      const text = searchable(row.content);
-      for (const { 0: word, index } of text.matchAll(WORD))
-        for (const product of byWord.get(word) ?? [])
-          if (text.startsWith(product.name, index - product.name.indexOf(word))) named.add(product.id);
-    }
-    if (rows.length < SLICE) return named;
-    last = rows.at(-1)?.id ?? last;
-    await timeSlicer.rest();
-  }
-}
-
-/**
- * Which of some new products are on a shortlist, have an alert, were viewed or clicked, or are named in a conversation with
- * the advisor; all of them where finding out would take too long.
- */
-async function referredTo(
-  deps: Pick<Deps, 'db'>,
-  added: readonly Product[],
-  since: string,
-): Promise<Set<number>> {
-  if (added.length === 0) return new Set();
-  const all = new Set(added.map(({ id }) => id));
-  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify([...all])}))`;
-  const [listed, watched, seen, named] = await Promise.all([
-    deps.db.read
-      .selectDistinct({ id: shortlist.productId })
-      .from(shortlist)
-      .where(sql`${shortlist.productId} IN ${wanted}`),
-    deps.db.read
-      .selectDistinct({ id: alerts.productId })
-      .from(alerts)
-      .where(sql`${alerts.productId} IN ${wanted}`),
-    seenSince(deps, since),
-    namedSince(deps, added, since),
-  ]);
-  if (seen === null || named === null) return all;
-  return new Set([...[...listed, ...watched].map(({ id }) => id), ...seen, ...named]);
 }
 
 const nameOf = ({ name, provider }: Product) => `${name} (${provider})`;
@@ -248,23 +161,28 @@ function keep(outcome: UndoOutcome, product: Product, text: string): void {
   if (outcome.keptTexts.length < LISTED) outcome.keptTexts.push(`${nameOf(product)}: ${text}`);
 }
 
-/** The plan that undoes a run. Runs in time slices. */
+/**
+ * The plan that undoes a run. Runs in time slices.
+ * @param most changed products that the plan holds; the outcome counts all. A preview needs few of them
+ */
 async function planUndo(
   deps: Pick<Deps, 'db' | 'now'>,
   run: Run,
   snapshot: CatalogueSnapshot,
+  most = Infinity,
 ): Promise<UndoPlan> {
   const plan: Plan = { ...emptyPlan(), version: snapshot.version };
   const outcome: UndoOutcome = { restored: 0, removed: 0, hidden: 0, kept: 0, keptTexts: [] };
-  const [edits, proofs] = await Promise.all([editsSince(deps, run.id), proofsOfRun(deps, run.id)]);
+  const edits = await editsSince(deps, run.id);
   const added: Product[] = [];
   const seen = new Set<number>();
-  const change = (now: Product, product: Product, changes: FieldChanges) =>
-    void plan.changed.push({ label: '', id: now.id, product, proofsBefore: now.proofs, changes });
+  function change(now: Product, product: Product, changes: FieldChanges): void {
+    if (plan.changed.length < most)
+      plan.changed.push({ label: '', id: now.id, product, proofsBefore: now.proofs, changes });
+  }
 
-  function undoChange(now: Product, changes: FieldChanges): void {
-    const { id } = now;
-    const restored = restore(now, changes, proofs.get(id), edits.get(id) ?? new Set());
+  function undoChange(now: Product, changes: FieldChanges, proofs: Proofs | undefined): void {
+    const restored = restore(now, changes, proofs, edits.get(now.id) ?? new Set());
     const isChanged = Object.keys(restored.changes).length > 0;
     if (isChanged || !isSameValue(now.proofs, restored.product.proofs)) {
       outcome.restored += 1;
@@ -275,21 +193,25 @@ async function planUndo(
   }
 
   for await (const rows of rowsOfRun(deps, run.id)) {
+    const proofs = await proofsOf(
+      deps,
+      rows.map(({ productId }) => productId),
+    );
     for (const { productId, changes } of rows) {
       if (timeSlicer.due()) await timeSlicer.rest();
       seen.add(productId);
       const now = snapshot.find(productId);
       if (now === undefined) continue;
       if ('created' in changes) added.push(now);
-      else undoChange(now, changes);
+      else undoChange(now, changes, proofs.get(productId));
     }
   }
-  // Products of which the run has changed the proofs alone have no history.
-  for (const id of proofs.keys()) {
-    if (timeSlicer.due()) await timeSlicer.rest();
-    const now = snapshot.find(id);
-    if (now !== undefined && !seen.has(id)) undoChange(now, {});
-  }
+  for await (const ids of redatedOfRun(deps, run.id, seen))
+    for (const [id, proofs] of await proofsOf(deps, ids)) {
+      if (timeSlicer.due()) await timeSlicer.rest();
+      const now = snapshot.find(id);
+      if (now !== undefined) undoChange(now, {}, proofs);
+    }
 
   const isNew = deps.now().getTime() - Date.parse(run.createdAt) < REMOVABLE_MS;
   const untouched = added.filter(({ id, updatedAt }) => !edits.has(id) && updatedAt === run.createdAt);
@@ -355,7 +277,7 @@ export async function previewUndo(
 ): Promise<UndoOutcome & UndoListing> {
   const run = await requireUndoable(ctx, runId);
   const snapshot = await ctx.catalogue.refresh();
-  const { plan, outcome } = await planUndo(ctx, run, snapshot);
+  const { plan, outcome } = await planUndo(ctx, run, snapshot, LISTED);
   return { ...outcome, ...listUndo(plan, snapshot) };
 }
 
