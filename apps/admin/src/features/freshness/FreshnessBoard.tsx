@@ -223,6 +223,7 @@ export function FreshnessBoard() {
           {board.filters.map(({ label, value, options, choose }) => (
             <NativeSelect
               key={label}
+              className={styles.filter}
               aria-label={label}
               data={options}
               value={value}
