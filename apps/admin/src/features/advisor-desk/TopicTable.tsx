@@ -23,7 +23,7 @@ import {
 } from '../../components/table/Table.tsx';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
-import { costWord, countWord, firstWord, NOT_UNDERSTOOD, type Topic, topicWord } from './desk-words.ts';
+import { costWord, countWord, firstWord, type Topic, topicWord, UNRELATED } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
 type Column = {
@@ -78,7 +78,7 @@ const writeWords = ({ answer }: Topic) => (answer === null ? 'Turn into an answe
 
 /** One answer cannot help with all that is declined, or with questions that have nothing in common. */
 const isAnswerable = ({ topic, notSure, unknown, conditionDropped, thumbsDown }: Topic) =>
-  topic !== NOT_UNDERSTOOD && notSure + unknown + conditionDropped + thumbsDown > 0;
+  !UNRELATED.has(topic) && notSure + unknown + conditionDropped + thumbsDown > 0;
 
 type Props = {
   /** Name of the list in the URL. */

@@ -234,18 +234,31 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
   });
 });
 
-test('offers an answer only for gaps that one helps', async () => {
+test('offers an answer for gaps that one helps, and the questions of the others', async () => {
   const none = { unknown: 0, conditionDropped: 0, thumbsDown: 0 };
   serveTopics(
     topic('gold'),
     topic('off-topic', { ...none, declined: 4 }),
     topic('broken', { ...none, failed: 4 }),
     topic('near:'),
+    topic('gibberish'),
   );
-  openConsole('/admin/advisor?advisor.tab=gaps');
+  const user = openConsole('/admin/advisor?advisor.tab=gaps');
   await row('Gold');
   const offers = screen.getAllByRole('button', { name: /^Turn into an answer/ });
   expect(offers.map((offer) => offer.getAttribute('aria-label'))).toEqual(['Turn into an answer: Gold']);
+  const read = screen.getAllByRole('button', { name: /^Read the questions/ });
+  expect(read.map((button) => button.getAttribute('aria-label'))).toEqual(
+    ['Off topic', 'Broken', 'Not understood', 'No words in it'].map((word) => `Read the questions: ${word}`),
+  );
+  serveQuestions(asked('a'));
+  await user.click(screen.getByRole('button', { name: 'Read the questions: Off topic' }));
+  await waitFor(() =>
+    expect(api.inputs('advisorDesk.questions').at(-1)).toMatchObject({
+      topic: 'off-topic',
+      mark: 'refunded',
+    }),
+  );
 });
 
 test('leads to the source that was refused, though an empty one precedes it', async () => {

@@ -29,7 +29,9 @@ export const markChoices = [
 const INITIALS = /\b(?:aps|cgt|fscs|hmrc|iht|isa|isas|ifisa|uk)\b/g;
 const NEAR = 'near:';
 /** The topic of questions that resemble no intent. */
-export const NOT_UNDERSTOOD = NEAR;
+const NOT_UNDERSTOOD = NEAR;
+/** Topics of messages that have nothing in common but what they lack. */
+export const UNRELATED: ReadonlySet<string> = new Set([NOT_UNDERSTOOD, 'gibberish', 'statement']);
 const ANSWER = 'answer:';
 
 /** A topic as a person reads it. @param title of an intent or a written answer */
@@ -37,6 +39,8 @@ export function topicWord({ topic, title }: { topic: string; title: string | nul
   if (title !== null) return title;
   if (topic === '') return 'Not named by the model';
   if (topic === NOT_UNDERSTOOD) return 'Not understood';
+  if (topic === 'gibberish') return 'No words in it';
+  if (topic === 'statement') return 'No question in it';
   if (topic.startsWith(NEAR)) return `Not understood, near “${topic.slice(NEAR.length)}”`;
   if (topic.startsWith(ANSWER)) return `Written answer ${topic.slice(ANSWER.length)}`;
   const words = topic.replaceAll('-', ' ').replace(INITIALS, (letters) => letters.toUpperCase());
