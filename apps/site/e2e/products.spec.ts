@@ -1,3 +1,4 @@
+import { expectAccessible } from '@isa/api/testing/accessible';
 import { holdBack } from '@isa/api/testing/hold-back';
 import type { Page } from '@playwright/test';
 import { callsOf, expect, heading, open, rowsOf, test } from './support/visitor.ts';
@@ -237,6 +238,7 @@ test('what a link got wrong is one line, and all of it when it is pressed or has
   const { height } = (await note.boundingBox()) ?? {};
   expect(height).toBeLessThan(40);
   expect(await isCut()).toBe(true);
+  await expectAccessible(page);
   await note.click();
   expect(await isCut()).toBe(false);
   await page.keyboard.press('Tab');
