@@ -1,4 +1,3 @@
-import { reasonOf } from '@isa/ui/client/errors.ts';
 import { counted, formatCount, formatRate } from '@isa/api/domain/money';
 import type { ListedProduct } from '@isa/api/domain/products/product';
 import { PAGE_SIZE } from '@isa/api/domain/comparison/product-list';
@@ -55,10 +54,10 @@ function annualFee(product: ListedProduct) {
   return <span className={styles.fee}>Annual fee {fee}</span>;
 }
 
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+function Failed({ retry }: { retry: () => void }) {
   return (
     <Card>
-      <p>The products could not be loaded. {reasonOf(error)}</p>
+      <p>The products could not be loaded. Please try again.</p>
       <Button className={styles.retry} onClick={retry}>
         Try Again
       </Button>
@@ -105,10 +104,9 @@ function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: Comparis
 
 /** One page of products with total and pager, in all states. */
 export function ComparisonList({ wanted, query, unlisted }: Props) {
-  const { data, isError, error, isPlaceholderData } = query;
+  const { data, isError, isPlaceholderData } = query;
   const { summary, onTurn } = useListTop(data?.page ?? wanted.page);
-  if (isError)
-    return <div className={styles.body}>{<Failed error={error} retry={() => void query.refetch()} />}</div>;
+  if (isError) return <div className={styles.body}>{<Failed retry={() => void query.refetch()} />}</div>;
   if (!data) {
     return (
       <div className={styles.body}>

@@ -14,7 +14,6 @@ export type ComparisonData = Outputs['products']['compare'];
 export type ComparisonResult = {
   data: ComparisonData | undefined;
   isError: boolean;
-  error: unknown;
   isPlaceholderData: boolean;
   refetch: () => Promise<unknown>;
 };
