@@ -448,6 +448,8 @@ describe('sums and dates that a question asks for', () => {
     ['I have 15k from previous years, how much allowance is left', 'all of the £20,000'],
     ['paid £2,000 into my cash isa and nothing into my lisa this year. allowance left?', '£18,000'],
     ['10k in an old isa, how much allowance have i left', 'all of the £20,000'],
+    ['i put 10k in an old isa in may, how much left', 'leaves £10,000 of the £20,000'],
+    ['vanguard 0.15% + fund 0.22% on 60000 over 15 yrs at 6%', '0.15% and 0.22% together'],
     ['whats my allowance left if i did 250 a week since 6 april', '33 payments of £250 are counted, £8,250.'],
     ['I have 20k in a cash isa from previous years and paid in 5k this year. how much left?', '£15,000'],
     ['if i take out £10,000 from my LISA at 61 what do i pay', 'At 61 there is no charge'],

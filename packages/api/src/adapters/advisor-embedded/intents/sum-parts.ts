@@ -356,8 +356,12 @@ export function timesOf(payment: Money, { when, money, periods, today, text }: Q
   return { each, ...made, total: each * made.times };
 }
 
-export const isEarlier = (payment: Money, { when, money, today }: Question) =>
-  payment.isEarlier || (besideOf(payment, when, money)?.date ?? today) < taxYearOf(today).start;
+/** What went into an old ISA "in May" is of this tax year. */
+export function isEarlier(payment: Money, { when, money, today }: Question): boolean {
+  const named = besideOf(payment, when, money);
+  const isOnDay = named?.kind === 'day' || named?.kind === 'month';
+  return (payment.isEarlier && !isOnDay) || (named?.date ?? today) < taxYearOf(today).start;
+}
 
 /** Whether payments were named on both sides of the end of a tax year. */
 export const spansYears = (question: Question) =>

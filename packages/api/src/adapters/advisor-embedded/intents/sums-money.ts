@@ -32,8 +32,8 @@ function feesOf(question: Question) {
   const named = percents.filter(({ role }) => role === 'fee').slice(0, 2);
   const [first, second] = named;
   const kinds = new Set(wordsOf(text).filter((word) => lists.feeKinds.has(word)));
-  const isPlus = first && second && saysAny(text.slice(first.end, second.start), lists.onTop);
-  const isTogether = second !== undefined && (kinds.size > 1 || isPlus === true);
+  const between = first && second ? text.slice(first.end, second.start) : '';
+  const isTogether = second && (kinds.size > 1 || between.includes('+') || saysAny(between, lists.onTop));
   const all = named.length > 0 ? named.map(({ value }) => value) : [products[0]?.annualFee ?? EXAMPLE_FEE];
   const sum = Math.round(all.reduce((total, fee) => total + fee, 0) * 1000) / 1000;
   const said = isTogether ? `, ${listed(all.map((fee) => formatPercent(fee)))} together` : '';

@@ -61,6 +61,7 @@ const RULES: readonly Rule[] = [
   // How often: "twice a month", "every 2 weeks"
   ...['week', 'month', 'year'].map((unit): Rule => [pattern(`(?:twice|# times) (?:in )?(?:a|per|each|every) ${unit}`), `<${unit}ly>`, ({ numbers: [times = 2] }) => times]),
   [pattern('(?:every|each) (?:#|other|second) (?:weeks?|wks?)|fortnightly|(?:a|per|each|every) fortnight'), '<weekly>', ({ numbers: [weeks = 2] }) => 1 / weeks],
+  [pattern('(?:on )?(?:the )?#th(?: and (?:the )?#th)? of (?:each|every) month'), '<monthly>', (found) => found.numbers.length],
   [pattern('every # (?:months?|mths?)'), '<monthly>', ({ numbers: [months = 1] }) => 1 / months],
   [pattern('(?<=£# )(?:a|per|each|every) day'), '<weekly>', () => 7],
   [pattern('(?<=£# )(?:(?:a|per|each|every) quarter|quarterly)'), '<yearly>', () => 4],

@@ -165,6 +165,8 @@ const roles: readonly Row[] = [
   ['£600 every 3 months', 'monthly 200/month'],
   ['£600 a quarter', 'monthly 200/year'],
   ['£5 a day', 'monthly 151.67/week'],
+  ['£250 on the 1st and 15th of every month', 'monthly 500/month'],
+  ['4 payments of £2,400 a year', 'monthly 800/year'],
   ['a fee of 0.45% on £30,000 a year', 'lump 30000'],
   ['took out 5k put back 3k paid in 12k', 'withdrawal 5000', 'returned 3000', 'paid 12000'],
   ['need 4000 out my lisa after charge', 'target 4000 Lifetime ISA'],

@@ -305,8 +305,8 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
     const isOfThisYear = (meant === 'lump' || meant === null) && (isSaidOf || allPaid.has(item));
     const named = isOfThisYear ? 'paid' : meant === 'paid' && lastYear.has(item.start) ? 'lump' : meant;
     const count = payments.get(item.start);
-    const role =
-      count !== undefined ? 'paid' : per !== 'once' && REGULAR.has(named) ? 'monthly' : (named ?? 'lump');
+    const placedAs = count === undefined ? named : 'paid';
+    const role = per !== 'once' && REGULAR.has(placedAs) ? 'monthly' : (placedAs ?? 'lump');
     const times = YEARLY.has(role) && per !== 'once' ? 12 : 1;
     const said = withThousands(line, item, role) * (count ?? inIt);
     return {
