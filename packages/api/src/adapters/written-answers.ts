@@ -1,25 +1,30 @@
 import { termsOf } from '../lib/search-terms.ts';
 import { answerKey, type WrittenAnswer } from '../domain/advisor/written-answer.ts';
 import type { Found, ToolCall } from './advisor-conversation.ts';
+import { MOST_ANSWERS } from './advisor-embedded/dialogue.ts';
+import type { Written } from './advisor-embedded/respond.ts';
 import { cite } from './advisor-embedded/write/text.ts';
 
-/** A text of the user, and whether the model has an answer of its own to it; that is only computed if it matters. */
-export interface Asked {
-  text: string;
-  isUnderstood: () => boolean;
-}
-
-/** An answer to a text of the user that goes before those of the model. */
+/** An answer to a message or to some questions of it that goes before those of the model. */
 export interface OtherAnswer {
-  to: Asked;
-  intent: string;
   call: ToolCall<'search_guides'>;
-  /** Its title and text, once the call is made; null if the call found something else. */
-  write: (found: Found) => { title: string; text: string } | null;
+  /** The answer, once the call is made; null if the call found something else. */
+  write: (found: Found) => Written | null;
 }
 
-/** Answers to a message as a whole, or to some of its questions. */
-export type OtherAnswers = (message: Asked, questions: readonly Asked[]) => OtherAnswer[];
+/** A message as the model reads it. */
+export interface ReadMessage {
+  text: string;
+  segments: readonly string[];
+  isQuestion: (segment: string) => boolean;
+  /** Whether the model has an answer of its own to a text; that is only computed if it matters. */
+  isUnderstood: (text: string) => boolean;
+  /** What the calls for this message found; null before they are made. */
+  found: Found | null;
+}
+
+/** The answers of others to a message, and the text that remains for the model. */
+export type OtherAnswers = (message: ReadMessage) => { given: OtherAnswer[]; rest: string };
 
 /** From this similarity on, 0 to 1, an answer is given though the model has one of its own. */
 const CLOSE = 0.85;
@@ -62,39 +67,58 @@ function wordingsOf(answer: WrittenAnswer): Map<string, number>[] {
 }
 
 interface Match {
-  to: Asked;
+  to: string;
   answer: WrittenAnswer;
   similarity: number;
 }
 
 /** The answer whose question or wording is most like a text, if they are similar enough. */
-function closest(answers: readonly WrittenAnswer[], to: Asked): Match | null {
-  const asked = featuresOf(to.text);
+function closest(answers: readonly WrittenAnswer[], to: string, isUnderstood: () => boolean): Match | null {
+  const asked = featuresOf(to);
   let best: Match | null = null;
   for (const answer of answers)
     for (const features of wordingsOf(answer)) {
       const found = similarity(asked, features);
       if (found >= NEAR && found > (best?.similarity ?? 0)) best = { to, answer, similarity: found };
     }
-  return best && (best.similarity >= CLOSE || !to.isUnderstood()) ? best : null;
+  return best && (best.similarity >= CLOSE || !isUnderstood()) ? best : null;
 }
 
 /** The message is matched as a whole or by its questions, whichever is more similar. */
-function matchesIn(answers: readonly WrittenAnswer[], message: Asked, questions: readonly Asked[]): Match[] {
-  const whole = closest(answers, message);
-  const each = questions.flatMap((question) => closest(answers, question) ?? []);
+function matchesIn(answers: readonly WrittenAnswer[], message: ReadMessage): Match[] {
+  const { text, segments, isQuestion, isUnderstood } = message;
+  const whole = closest(answers, text, () => isUnderstood(text));
+  const facts = segments.filter((segment) => !isQuestion(segment));
+  const each = segments
+    .filter(isQuestion)
+    .flatMap((to) => closest(answers, to, () => isUnderstood([...facts, to].join('\n'))) ?? []);
   return whole && each.every(({ similarity: found }) => whole.similarity >= found) ? [whole] : each;
 }
 
-function otherAnswer({ to, answer: { id, question } }: Match): OtherAnswer {
-  const call = { tool: 'search_guides' as const, input: { query: question, limit: 1 } };
+/** The call by which the built-in model looks up a written answer. */
+export const callOfAnswer = ({ question }: WrittenAnswer): ToolCall<'search_guides'> => ({
+  tool: 'search_guides',
+  input: { query: question, limit: 1 },
+});
+
+function otherAnswer(answer: WrittenAnswer): OtherAnswer {
+  const { id } = answer;
+  const call = callOfAnswer(answer);
   const write = (found: Found) => {
     const seen = found.get(call)?.answers.find((each) => each.id === id);
     if (seen === undefined) return null;
     const cited = cite(...seen.sources.map((_source, at) => answerKey(id, at + 1)));
-    return { title: seen.question, text: `${seen.answer}${cited}\n\n${seen.checked}` };
+    const text = `${seen.answer}${cited}\n\n${seen.checked}`;
+    const intent = `answer:${id}`;
+    return { intent, title: seen.question, text, outcome: 'answered' as const, notes: [], suggestions: [] };
   };
-  return { to, intent: `answer:${id}`, call, write };
+  return { call, write };
+}
+
+/** What is left of a message once some of its questions are answered: nothing where that was all it asked. */
+function restOf({ text, segments, isQuestion }: ReadMessage, answered: ReadonlySet<string>): string {
+  const isAll = answered.has(text) || segments.every((each) => answered.has(each) || !isQuestion(each));
+  return isAll ? '' : segments.filter((segment) => !answered.has(segment)).join('\n');
 }
 
 /**
@@ -104,7 +128,16 @@ function otherAnswer({ to, answer: { id, question } }: Match): OtherAnswer {
  */
 export const giveWrittenAnswers =
   (answers: readonly WrittenAnswer[], given = answers): OtherAnswers =>
-  (message, questions) =>
-    matchesIn(answers, message, questions)
+  (message) => {
+    const { found } = message;
+    const matches = matchesIn(answers, message)
       .filter(({ answer }) => given.includes(answer))
-      .map(otherAnswer);
+      .filter(({ answer }) => found === null || otherAnswer(answer).write(found) !== null)
+      .slice(0, MOST_ANSWERS);
+    const different = [...new Set(matches.map(({ answer }) => answer))];
+    const answered = new Set(matches.map(({ to }) => to));
+    return {
+      given: different.map(otherAnswer),
+      rest: matches.length === 0 ? message.text : restOf(message, answered),
+    };
+  };

@@ -13,3 +13,8 @@ export function isNear(word: string, other: string): boolean {
 /** Whether a word is one of some, or one of them with a slip. */
 export const isNearAny = (word: string, words: ReadonlySet<string>) =>
   words.has(word) || [...words].some((other) => isNear(word, other));
+
+const LATER_VOWELS = /(?<!^)[aeiouy'’]/g;
+const DOUBLED = /(.)\1+/g;
+/** The consonants of a word: "alwnce" and "allowance" share them. */
+export const consonantsOf = (word: string) => word.replace(LATER_VOWELS, '').replace(DOUBLED, '$1');

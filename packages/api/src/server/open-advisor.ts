@@ -1,6 +1,7 @@
-import { createEmbeddedModel, isAnsweredByOthers } from '../adapters/advisor-embedded/index.ts';
+import { createEmbeddedModel, callsFor } from '../adapters/advisor-embedded/index.ts';
 import { intents } from '../adapters/advisor-embedded/intents/index.ts';
-import { giveWrittenAnswers, type OtherAnswers } from '../adapters/written-answers.ts';
+import { keyOf, type ToolCall } from '../adapters/advisor-conversation.ts';
+import { callOfAnswer, giveWrittenAnswers, type OtherAnswers } from '../adapters/written-answers.ts';
 import type { LanguageModelV4 } from '../adapters/advisor-model.ts';
 import { createRemoteModel } from '../adapters/advisor-remote/index.ts';
 import { londonDate } from '../domain/isa/tax-year.ts';
@@ -64,8 +65,9 @@ export function openAdvisor(env: Env, catalogue: Catalogue, now: () => Date): Ad
     prices: { input: 0, output: 0 },
     topicTitles,
     countAnswered: (draft, questions) => {
-      const others = giveWrittenAnswers(withDraft(draft), [draft]);
-      return countWhere(questions, (question) => isAnsweredByOthers(question, knowing(others)));
+      const knowledge = knowing(giveWrittenAnswers(withDraft(draft), [draft]));
+      const isItsCall = (call: ToolCall) => keyOf(call) === keyOf(callOfAnswer(draft));
+      return countWhere(questions, (question) => callsFor(question, knowledge).some(isItsCall));
     },
   };
 }

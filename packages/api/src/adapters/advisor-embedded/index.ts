@@ -2,7 +2,7 @@ import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provid
 import { type ClassifierModel, loadModel } from './classifier/model.ts';
 import type { AdvisorContext, EmbeddedKnowledge } from './reading.ts';
 import { respond } from './respond.ts';
-import { conversationOf } from '../advisor-conversation.ts';
+import { conversationOf, type ToolCall } from '../advisor-conversation.ts';
 import { callingStep, type ModelStep, streamOf, writingStep } from '../advisor-stream.ts';
 
 function stepOf(options: LanguageModelV4CallOptions, context: AdvisorContext): ModelStep {
@@ -17,17 +17,11 @@ function stepOf(options: LanguageModelV4CallOptions, context: AdvisorContext): M
 let model: ClassifierModel | undefined;
 const classifier = () => (model ??= loadModel());
 
-/** Whether a question that begins a conversation gets one of the `others` of some knowledge. */
-export function isAnsweredByOthers(question: string, knowledge: EmbeddedKnowledge): boolean {
-  let isGiven = false;
-  const others: typeof knowledge.others = (...asked) => {
-    const given = knowledge.others?.(...asked) ?? [];
-    isGiven = given.length > 0;
-    return given;
-  };
-  const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: question }] }];
-  respond(conversationOf(prompt), { ...knowledge, others, classifier: classifier() }, true);
-  return isGiven;
+/** The tools that the model calls for a question that begins a conversation. */
+export function callsFor(question: string, knowledge: EmbeddedKnowledge): ToolCall[] {
+  const conversation = conversationOf([{ role: 'user', content: [{ type: 'text', text: question }] }]);
+  const response = respond(conversation, { ...knowledge, classifier: classifier() }, true);
+  return response.kind === 'calls' ? response.calls : [];
 }
 
 /**

@@ -1,10 +1,9 @@
-import { CHAT_MESSAGE_MAX, type TurnOutcome } from '../../domain/advisor/chat.ts';
+import { bestOutcome, CHAT_MESSAGE_MAX } from '../../domain/advisor/chat.ts';
 import { isSample } from '../../domain/products/product.ts';
 import { RULES_RECORDED_ON } from '../../domain/rules/rule-book.ts';
 import { formatDate } from '../../domain/isa/tax-year.ts';
 import { wordsOf } from './classifier/features.ts';
 import { type Conversation, type Found, keyOf, type ToolCall } from '../advisor-conversation.ts';
-import type { Asked, OtherAnswer } from '../written-answers.ts';
 import type { AdvisorContext } from './reading.ts';
 import { MOST_ANSWERS, understand, type Understood } from './dialogue.ts';
 import type { Answer, Intent, Note } from './intents/intent.ts';
@@ -18,7 +17,7 @@ export type Response =
   | { kind: 'calls'; calls: ToolCall[] }
   | { kind: 'text'; text: string; intents: string[] };
 
-interface Written extends Required<Omit<Answer, 'notes'>> {
+export interface Written extends Required<Omit<Answer, 'notes'>> {
   intent: string;
   title: string | null;
   notes: readonly Note[];
@@ -36,11 +35,6 @@ function callsOf(part: Understood): ToolCall[] {
   if (part.kind !== 'intent') return [];
   const rules = rulesCallOf(part.intent, part.question);
   return [...(rules ? [rules] : []), ...(part.intent.calls?.(part.question) ?? [])];
-}
-
-function writeOther({ intent, write }: OtherAnswer, found: Found): Written | null {
-  const written = write(found);
-  return written && { ...written, intent, outcome: 'answered', notes: [], suggestions: [] };
 }
 
 const NO_RULES = { taxYear: '', inForce: [], later: [], earlier: [], noRowOnDate: [] };
@@ -81,11 +75,6 @@ const noteTexts = ({ products }: AdvisorContext): Readonly<Record<Note, string>>
   illustration: sentences.illustration,
 });
 
-/** The best outcome of the parts: a message with any answered part is charged once. */
-const ORDER: readonly TurnOutcome[] = ['answered', 'declined', 'unknown', 'not-sure'];
-const outcomeOf = (parts: readonly Written[]): TurnOutcome =>
-  ORDER.find((outcome) => parts.some((part) => part.outcome === outcome)) ?? 'not-sure';
-
 /** A refusal that must stand alone suppresses the other parts. */
 function answerable(parts: readonly Understood[]): readonly Understood[] {
   const alone = parts.find((part) => part.kind === 'intent' && part.intent.alone === true);
@@ -104,7 +93,7 @@ function sympathyFor(message: string): string {
 function compose(parts: readonly Written[], message: string, isCut: boolean, context: AdvisorContext) {
   const notes = [...new Set(parts.flatMap((part) => part.notes))].map((note) => noteTexts(context)[note]);
   // A guess beside an answered part is charged with it.
-  const guess = `${sentences.guess}${outcomeOf(parts) === 'answered' ? '' : ', so it costs nothing'}.`;
+  const guess = `${sentences.guess}${bestOutcome(parts) === 'answered' ? '' : ', so it costs nothing'}.`;
   const body = parts.map(({ title, text, isGuess }) =>
     lines(title !== null && bold(title), joined(isGuess && guess, text)),
   );
@@ -117,64 +106,42 @@ function compose(parts: readonly Written[], message: string, isCut: boolean, con
 const MARKS = new RegExp(`\\[\\[[^\\]]*\\]\\]|\\[\\d+\\]|${sentences.guess}[^.]*\\. `, 'g');
 const withoutMarks = (text: string) => text.replaceAll(MARKS, '').trim();
 
-function understoodIn(text: string, { history }: Conversation, context: AdvisorContext) {
-  const { parts, isCut } = understand(history, text, context);
-  return { parts: answerable(parts), isCut };
-}
-
-/** The answers of others to a message or to some of its questions, and the text that remains for the model. */
-function splitOthers(message: string, conversation: Conversation, context: AdvisorContext) {
-  const segments = segmentsOf(message);
-  const questions = segments.filter(isQuestion);
-  const facts = segments.filter((segment) => !isQuestion(segment));
-  const partsOf = (text: string) => understoodIn(text, conversation, context).parts;
-  const asked = (text: string, read = text): Asked => ({
+/** The answers of others, and the text that remains for this model. A refusal that stands alone goes before them. */
+function splitOthers(text: string, mayCall: boolean, conversation: Conversation, context: AdvisorContext) {
+  const { history, found, called } = conversation;
+  const asks = (asked: string, is: (intent: Intent) => boolean) =>
+    understand(history, asked, context).parts.some((part) => part.kind === 'intent' && is(part.intent));
+  if (!context.others || !(called || mayCall) || asks(text, ({ alone }) => alone === true))
+    return { given: [], rest: text };
+  return context.others({
     text,
-    isUnderstood: () =>
-      partsOf(read).some((part) => part.kind === 'intent' && part.intent.outcome === undefined),
+    segments: segmentsOf(text),
+    isQuestion,
+    isUnderstood: (asked) => asks(asked, ({ outcome }) => outcome === undefined),
+    found: called ? found : null,
   });
-  const isAlone = partsOf(message).some((part) => part.kind === 'intent' && part.intent.alone === true);
-  if (isAlone) return { others: [], rest: message };
-  const each = questions.map((text) => asked(text, [...facts, text].join('\n')));
-  const others = (context.others?.(asked(message), each) ?? [])
-    .filter(({ write }) => !conversation.called || write(conversation.found) !== null)
-    .slice(0, MOST_ANSWERS);
-  if (others.length === 0) return { others, rest: message };
-  const answered = new Set(others.map(({ to }) => to.text));
-  const isDone = answered.has(message) || questions.every((question) => answered.has(question));
-  const rest = isDone ? [] : segments.filter((segment) => !answered.has(segment));
-  return { others, rest: rest.join('\n') };
-}
-
-/** What the model answers beside others; questions that it does not understand are only said to be left out. */
-function ownParts(text: string, others: number, conversation: Conversation, context: AdvisorContext) {
-  const { parts, isCut } =
-    text === '' ? { parts: [], isCut: false } : understoodIn(text, conversation, context);
-  if (others === 0) return { parts, isCut };
-  const clear = parts.filter((part) => part.kind === 'intent').slice(0, MOST_ANSWERS - others);
-  return { parts: clear, isCut: isCut || clear.length < parts.length };
 }
 
 /** One step of the model: understands the question, then calls the tools it needs or writes from what they found. */
 export function respond(conversation: Conversation, context: AdvisorContext, mayCall: boolean): Response {
-  const { found, called } = conversation;
+  const { history, found, called } = conversation;
   const message = conversation.question.slice(0, CHAT_MESSAGE_MAX);
-  const { others, rest } =
-    called || mayCall ? splitOthers(message, conversation, context) : { others: [], rest: message };
-  const own = ownParts(rest, others.length, conversation, context);
-  const calls = [...others.map(({ call }) => call), ...own.parts.flatMap(callsOf)];
+  const { given, rest } = splitOthers(message, mayCall, conversation, context);
+  const understood = rest === '' ? null : understand(history, rest, context);
+  const parts = answerable(understood?.parts ?? []);
+  // Beside the answers of others, questions that are not understood are only said to be left out.
+  const own = parts
+    .filter(({ kind }) => given.length === 0 || kind === 'intent')
+    .slice(0, MOST_ANSWERS - given.length);
+  const isCut = understood?.isCut === true || own.length < parts.length;
+  const calls = [...given.map(({ call }) => call), ...own.flatMap(callsOf)];
   if (calls.length > 0 && mayCall && !called)
     return { kind: 'calls', calls: [...new Map(calls.map((call) => [keyOf(call), call])).values()] };
-  const different = new Map(others.map((other) => [other.intent, other]));
-  const written = [
-    ...[...different.values()].flatMap((other) => writeOther(other, found) ?? []),
-    ...own.parts.map((part) => writePart(part, found)),
-  ];
-  const text = compose(written, message, own.isCut, context);
-  const isSaidAgain = conversation.history.some((line) =>
-    withoutMarks(line.text).endsWith(withoutMarks(text)),
-  );
-  const outcome = outcomeOf(written);
+  const others = given.flatMap(({ write }) => write(found) ?? []);
+  const written = [...others, ...own.map((part) => writePart(part, found))];
+  const text = compose(written, message, isCut, context);
+  const isSaidAgain = history.some((line) => withoutMarks(line.text).endsWith(withoutMarks(text)));
+  const outcome = bestOutcome(written);
   const reason = isSaidAgain && outcome === 'answered' ? 'unknown' : outcome;
   if (reason !== 'answered' && mayCall) {
     const suggestions = [...new Set(written.flatMap((part) => part.suggestions))];

@@ -13,6 +13,12 @@ export const CHAT_BODY_MAX = 8 * 1024;
 export const turnOutcomes = ['answered', 'not-sure', 'unknown', 'declined'] as const;
 export type TurnOutcome = (typeof turnOutcomes)[number];
 
+/** The outcome of a turn whose parts end differently: one with any answered part is charged, once. */
+export const bestOutcome = (parts: readonly { outcome: TurnOutcome }[]): TurnOutcome =>
+  (['answered', 'declined', 'unknown'] as const).find((best) =>
+    parts.some(({ outcome }) => outcome === best),
+  ) ?? 'not-sure';
+
 /** What a model may report instead of an answer. */
 export const noAnswerReasons = ['not-sure', 'unknown', 'declined'] as const satisfies readonly TurnOutcome[];
 export type NoAnswerReason = (typeof noAnswerReasons)[number];

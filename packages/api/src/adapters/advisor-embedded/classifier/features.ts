@@ -1,3 +1,6 @@
+import { fnv1a } from '../../../lib/fnv1a.ts';
+import { consonantsOf } from '../../../lib/near-words.ts';
+
 /** Feature slots: word and character n-grams are hashed into them. */
 export const BUCKETS = 1 << 16;
 
@@ -14,18 +17,9 @@ export interface FeatureCounts {
   wordFeatures: number;
 }
 
-/** FNV-1a over the UTF-16 units of a text, continued from `seed`. */
-function hash(text: string, seed: number): number {
-  let value = seed;
-  for (let at = 0; at < text.length; at += 1) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  }
-  value ^= value >>> 15;
-  return (value >>> 0) % BUCKETS;
-}
+const hash = (text: string, seed: number) => fnv1a(text, seed) % BUCKETS;
 
-const WORD_SEED = 0x811c9dc5;
-const CHARACTER_SEED = 0x2f0b4a27;
+const [WORD_SEED, CHARACTER_SEED] = [0x811c9dc5, 0x2f0b4a27];
 
 const add = (counts: Map<number, number>, bucket: number) =>
   counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
@@ -38,11 +32,6 @@ export const lastWordOf = (text: string): string => wordsOf(text).at(-1) ?? '';
 
 export const saysAny = (text: string, any: ReadonlySet<string>) =>
   wordsOf(text).some((word) => any.has(word));
-
-const LATER_VOWELS = /(?<!^)[aeiouy'’]/g;
-const DOUBLED = /(.)\1+/g;
-/** The consonants of a word: "alwnce" and "allowance" share them. */
-const consonantsOf = (word: string) => word.replace(LATER_VOWELS, '').replace(DOUBLED, '$1');
 
 /** Word 1- and 2-grams and, within each word, character 3- to 5-grams and its consonants. */
 export function featuresOf(text: string): FeatureCounts {
