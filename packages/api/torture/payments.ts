@@ -46,7 +46,7 @@ export async function payments(t: Torture): Promise<Figures> {
       const result = await playTruth(test, harness, changes, plan);
       const expected = { ...end, shortfall: 0, purchases: purchasesOf(end.state) };
       expectEnd(result, expected, [name, plan]);
-      assert.equal(new Set(result.mails).size, result.mails.length, 'a mail was sent twice');
+      assert.ok(result.mails <= 1, 'two confirmations');
     } else {
       const count = random.int(3, moves.length);
       const between = Array.from({ length: count }, () =>

@@ -105,8 +105,8 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
       <form ref={form} noValidate className={styles.details} onSubmit={submit}>
         <Facts facts={factsOf(order)} />
         <p>
-          The money goes back to the card and the credits of this order are taken back in proportion. The
-          buyer gets a mail. This cannot be undone.
+          The money goes back to the card and the credits of this order are taken back in proportion. This
+          cannot be undone.
         </p>
         <TextInput
           label="Amount to refund (£)"

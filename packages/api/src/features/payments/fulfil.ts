@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventFacts, IntentFacts } from '../../domain/payments/orders.ts';
 import { isUniqueViolation, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
-import { confirmationMail, refundMail } from './mails.ts';
+import { confirmationMail } from './mails.ts';
 import { gatewayOf, isTestPurchase, type PaymentDeps, planNames } from './deps.ts';
 import { applySettlement, byId, byIntent, findOrder } from './order-store.ts';
 import { type Order, paidInFull, settle, type Settlement } from './settlement.ts';
@@ -19,33 +19,24 @@ const MAX_ATTEMPTS = 20;
 const MAX_LOOKUPS = 4;
 const FIRST_PAUSE_MS = 20;
 
-/** The mails of what a settlement has changed: a receipt for what is paid, and one for each refund. */
-async function sendMails(
+async function sendConfirmation(
   deps: Pick<PaymentDeps, 'db' | 'env' | 'mailer' | 'payments'>,
   order: Order,
-  { grant, takeBack, refundedPence }: Settlement,
   at: Date,
 ): Promise<void> {
-  // A payment that is already returned needs no receipt.
-  const isSold = grant && takeBack < order.credits;
-  const refunded = refundedPence - order.refundedPence;
-  if (!isSold && refunded <= 0) return;
-  const [buyer] = await deps.db.read
+  const rows = await deps.db.read
     .select({ to: users.username, firstName: users.firstName, balance: users.credits })
     .from(users)
     .where(and(eq(users.id, order.userId), isNull(users.deletedAt)));
+  const [buyer] = rows;
   if (buyer === undefined) return;
-  const { credits, amountPence, id: orderId } = order;
+  const planName = planNames(deps)(order.planId);
   const accountUrl = `${deps.env.PUBLIC_URL}/account`;
-  const common = { ...buyer, amountPence, orderId, isTest: isTestPurchase(deps, order), accountUrl };
-  if (isSold) {
-    const planName = planNames(deps)(order.planId);
-    await deps.mailer.send(confirmationMail({ ...common, planName, credits, paidAt: at }));
-  }
-  if (refunded > 0) {
-    const amounts = { refundedPence: refunded, totalPence: refundedPence };
-    await deps.mailer.send(refundMail({ ...common, ...amounts, takesCredits: takeBack > 0, at }));
-  }
+  const { credits, amountPence, id: orderId } = order;
+  const isTest = isTestPurchase(deps, order);
+  await deps.mailer.send(
+    confirmationMail({ ...buyer, planName, credits, amountPence, orderId, isTest, paidAt: at, accountUrl }),
+  );
 }
 
 /** Null as well when the database refused a duplicate. */
@@ -65,18 +56,19 @@ async function nullIfAlreadyWritten<T>(work: () => Promise<T | null>): Promise<T
 async function runSideEffects(
   deps: PaymentDeps,
   order: Order,
-  settlement: Settlement,
+  { grant, takeBack, livemode }: Settlement,
   { flag, at }: { flag: string | null; at: Date },
 ): Promise<void> {
   if (flag !== null && flag !== order.flag) {
     deps.log.warn({ orderId: order.id, flag }, 'a payment needs an administrator');
   }
-  if (settlement.grant) deps.payments.onSold(order.credits);
-  // The call that stored the change sends its mails, so they are sent once.
+  if (grant) deps.payments.onSold(order.credits);
+  // The call that booked the credits sends the mail, so it is sent once. A payment already returned needs none.
+  if (!grant || takeBack >= order.credits) return;
   try {
-    await sendMails(deps, { ...order, livemode: settlement.livemode }, settlement, at);
+    await sendConfirmation(deps, { ...order, livemode }, at);
   } catch (error) {
-    deps.log.error({ err: error, orderId: order.id }, 'the mail about a payment could not be sent');
+    deps.log.error({ err: error, orderId: order.id }, 'the confirmation of a purchase could not be sent');
   }
 }
 

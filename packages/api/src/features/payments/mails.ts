@@ -33,37 +33,3 @@ export function confirmationMail(receipt: Receipt): Mail {
     closing: 'Credits do not expire, and there is no monthly commitment.',
   });
 }
-
-export interface Refund extends Pick<
-  Receipt,
-  'to' | 'firstName' | 'amountPence' | 'orderId' | 'isTest' | 'accountUrl'
-> {
-  /** Given back now, and of this payment in all. */
-  refundedPence: number;
-  totalPence: number;
-  /** Credits are taken back for it. */
-  takesCredits: boolean;
-  at: Date;
-}
-
-const pounds = (pence: number) => formatPounds(pence / 100);
-
-/** The mail after a refund. */
-export function refundMail(refund: Refund): Mail {
-  const { amountPence, refundedPence, totalPence, takesCredits } = refund;
-  const inAll = totalPence === refundedPence ? '' : `, ${pounds(totalPence)} in all`;
-  return composeMail({
-    to: refund.to,
-    subject: `Your refund: ${pounds(refundedPence)}`,
-    greeting: `Hello ${refund.firstName},`,
-    paragraphs: [
-      `We have refunded ${pounds(refundedPence)} to the card you paid with. It usually arrives within 5 to 10 working days.`,
-      `Paid: ${pounds(amountPence)}. Refunded: ${pounds(refundedPence)} on ${formatDate(londonDate(refund.at))}${inAll}. Order: ${refund.orderId}.`,
-      ...(takesCredits
-        ? ['The credits it paid for have been taken back, except those that you have already used.']
-        : []),
-      ...(refund.isTest ? ['Test mode: no real card was charged.'] : []),
-    ],
-    action: { label: 'See my purchases', url: refund.accountUrl },
-  });
-}

@@ -52,7 +52,7 @@ describe('fault 21: the end does not depend on the order', () => {
         fc.asyncProperty(which, fc.boolean(), async (order, atOnce) => {
           const result = await playTruth(t, harness, changes, { order, atOnce });
           expect(result).toMatchObject({ ...end, shortfall: 0, purchases: purchasesOf(end.state) });
-          expect(new Set(result.mails).size, 'mails that are different').toBe(result.mails.length);
+          expect(result.mails).toBeLessThanOrEqual(1);
         }),
         { numRuns: budget.paymentTruths },
       );
