@@ -192,8 +192,10 @@ function requireUntouched({ version, added, changed, removed }: Plan, since: num
   const ids = JSON.stringify([...changed.map(({ id }) => id), ...removed]);
   const touched = sql`SELECT 1 FROM json_each(${ids}) AS j JOIN ${productChanges} AS c ON c.product_id = j.value
     WHERE c.version > ${version}`;
-  const named = sql`SELECT 1 FROM ${productHistory} AS h, json_each(h.changes) AS f
-    WHERE ${added.length > 0} AND h.id > ${since} AND f.key IN ('created', 'name', 'provider')`;
+  // What was stored between `since` and the read of the catalogue is known to the plan.
+  const named = sql`SELECT 1 FROM ${productHistory} AS h JOIN ${productChanges} AS c ON c.product_id = h.product_id,
+      json_each(h.changes) AS f
+    WHERE ${added.length > 0} AND h.id > ${since} AND c.version > ${version} AND f.key IN ('created', 'name', 'provider')`;
   return sql`UPDATE ${catalogueState}
     SET version = CASE WHEN version >= ${version} AND NOT EXISTS (${touched}) AND NOT EXISTS (${named}) THEN version END
     WHERE id = 1`;

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { csvFile, csvRow, utf8 } from '../../../test/support/csv.ts';
-import { createCatalogue } from '../products/catalogue.ts';
+import { type Catalogue, createCatalogue } from '../products/catalogue.ts';
 import { productUpdate } from '../../domain/schemas/product-update.ts';
 import { updateProduct } from '../products/service-admin.ts';
 import { importCsv } from './service-csv.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.remove());
 
 describe('another change of the catalogue while a file is read', () => {
+  const bytesOf = (text: string) => ({ name: 'a.csv', type: 'text/csv', bytes: utf8(text) });
+
   /** Imports with something done before each of the first `times` writes, as another process would. */
   async function importAmong(text: string, times: number, meddle: () => Promise<unknown>) {
     const { db, ...ctx } = test.ctx();
@@ -33,10 +35,9 @@ describe('another change of the catalogue while a file is read', () => {
         return db.write(work);
       },
     };
-    const file = { name: 'a.csv', type: 'text/csv', bytes: utf8(text) };
     // A catalogue of its own, as each process has.
     const catalogue = createCatalogue(db);
-    const outcome = await importCsv({ ...ctx, db: meddling, catalogue }, file);
+    const outcome = await importCsv({ ...ctx, db: meddling, catalogue }, bytesOf(text));
     return { outcome, tries: times - left };
   }
   const terms = (...names: string[]) =>
@@ -82,6 +83,26 @@ describe('another change of the catalogue while a file is read', () => {
     expect(tries).toBe(2);
     expect(await test.product(name)).toBeUndefined();
     expect(await test.product(name.replace('-', '–'))).toMatchObject({ term: 'One year' });
+  });
+
+  it('does not fail it when it adds a product just before the catalogue is read', async () => {
+    const ctx = test.ctx();
+    const own = createCatalogue(ctx.db);
+    let isFirst = true;
+    const catalogue: Catalogue = {
+      ...own,
+      refresh: async () => {
+        if (isFirst) {
+          isFirst = false;
+          await test.upload(csvFile(csvRow('Early addition')));
+        }
+        return own.refresh();
+      },
+    };
+    const outcome = await importCsv({ ...ctx, catalogue }, bytesOf(terms('Later addition')));
+    expect(isFirst).toBe(false);
+    expect(outcome).toMatchObject({ result: { added: 1, errors: [] } });
+    expect(await test.product('Early addition')).toBeDefined();
   });
 
   it('is not in the history of what this one adds', async () => {
