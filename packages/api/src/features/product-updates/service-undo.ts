@@ -73,28 +73,42 @@ async function* rowsOfRun({ db }: Pick<Deps, 'db'>, runId: number): AsyncGenerat
 
 type Proofs = Record<'before' | 'after', ProductProof[]>;
 
-/** The proofs that a run replaced in some products, and by which. */
-async function proofsOf({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<Map<number, Proofs>> {
-  const { productId, proofsBefore, proofsAfter } = catalogueRunProducts;
+/** The proofs that a run replaced in some products, and by which; none once a later run has replaced them. */
+async function proofsOf(
+  { db }: Pick<Deps, 'db'>,
+  run: number,
+  ids: readonly number[],
+): Promise<Map<number, Proofs>> {
+  const { productId, runId, proofsBefore, proofsAfter } = catalogueRunProducts;
   const rows = await db.read
     .select({ productId, before: proofsBefore, after: proofsAfter })
     .from(catalogueRunProducts)
-    .where(inArray(productId, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+    .where(
+      and(eq(runId, run), inArray(productId, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)),
+    );
   return new Map(rows.map(({ productId: id, ...proofs }) => [id, proofs as Proofs]));
 }
 
 /** The products of which a run has changed the proofs alone: those have no history. */
-async function* redatedOfRun(
+async function* proofOnlyChanges(
   { db }: Pick<Deps, 'db'>,
-  runId: number,
+  run: number,
   seen: ReadonlySet<number>,
 ): AsyncGenerator<number[]> {
-  const rows = await db.read
-    .select({ id: catalogueRunProducts.productId })
-    .from(catalogueRunProducts)
-    .where(eq(catalogueRunProducts.runId, runId));
-  const ids = rows.flatMap(({ id }) => (seen.has(id) ? [] : [id]));
-  for (let from = 0; from < ids.length; from += SLICE) yield ids.slice(from, from + SLICE);
+  const { productId, runId } = catalogueRunProducts;
+  let last = 0;
+  for (;;) {
+    const rows = await db.read
+      .select({ id: productId })
+      .from(catalogueRunProducts)
+      .where(and(eq(runId, run), gt(productId, last)))
+      .orderBy(asc(productId))
+      .limit(SLICE);
+    const ids = rows.flatMap(({ id }) => (seen.has(id) ? [] : [id]));
+    if (ids.length > 0) yield ids;
+    if (rows.length < SLICE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
 }
 
 /** The fields that were edited after a run, by product. */
@@ -195,6 +209,7 @@ async function planUndo(
   for await (const rows of rowsOfRun(deps, run.id)) {
     const proofs = await proofsOf(
       deps,
+      run.id,
       rows.map(({ productId }) => productId),
     );
     for (const { productId, changes } of rows) {
@@ -206,8 +221,8 @@ async function planUndo(
       else undoChange(now, changes, proofs.get(productId));
     }
   }
-  for await (const ids of redatedOfRun(deps, run.id, seen))
-    for (const [id, proofs] of await proofsOf(deps, ids)) {
+  for await (const ids of proofOnlyChanges(deps, run.id, seen))
+    for (const [id, proofs] of await proofsOf(deps, run.id, ids)) {
       if (timeSlicer.due()) await timeSlicer.rest();
       const now = snapshot.find(id);
       if (now !== undefined) undoChange(now, {}, proofs);

@@ -212,6 +212,42 @@ describe('undoing an import (fault 160)', () => {
     expect(now).toMatchObject(await undoRun(test.ctx(), { runId: run.id, seen: now }));
   });
 
+  it('mixes no later run into a preview that is being made', async () => {
+    const test = await app(new Date('2026-11-20T23:00:00Z'));
+    await test.upload(file(row('Old Saver', 4, '1 year')));
+    await test.upload(file(row('Old Saver', 4.5, '1 year')));
+    const ctx = test.ctx();
+    const run = await lastRun(ctx);
+    const catalogue = {
+      ...ctx.catalogue,
+      refresh: async () => {
+        test.setNow(new Date('2026-11-21T00:30:00Z'));
+        await test.upload(`${HEADER},checkedOn\n${row('Old Saver', 5, '1 year')},2026-11-21`);
+        return ctx.catalogue.refresh();
+      },
+    };
+    const preview = await previewUndo({ ...ctx, catalogue }, { runId: run?.id ?? 0 });
+    expect(await test.product('Old Saver')).toMatchObject({ interestRate: 5 });
+    expect(preview).toMatchObject({
+      restored: 0,
+      changed: [],
+      keptTexts: ['Old Saver (Quay Bank): edited since: interest rate'],
+    });
+  });
+
+  it('puts back the proofs of more products than one statement reads', async () => {
+    const test = await app(new Date('2026-11-20T23:00:00Z'));
+    const rows = Array.from({ length: 300 }, (_, at) => row(`Saver ${at}`, 4));
+    await test.upload(file(...rows));
+    const before = await test.product('Saver 299');
+    test.setNow(new Date('2026-11-21T00:30:00Z'));
+    await test.upload([`${HEADER},checkedOn`, ...rows.map((line) => `${line},2026-11-21`)].join('\n'));
+    expect((await test.product('Saver 299'))?.proofs).not.toEqual(before?.proofs);
+    const run = await lastRun(test.ctx());
+    expect(await undoRun(test.ctx(), { runId: run?.id ?? 0 })).toMatchObject({ restored: 300, kept: 0 });
+    expect((await test.product('Saver 299'))?.proofs).toEqual(before?.proofs);
+  });
+
   it('is done once by two administrators at once; the other learns it in words', async () => {
     const { test, undo } = await imported();
     const answers = await atOnce(2, () => problemOf(undo()).catch(() => 'done'));
