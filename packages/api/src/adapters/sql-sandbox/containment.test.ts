@@ -101,11 +101,12 @@ describe('a query that never ends (fault 49)', () => {
 
   it('is stopped while it is still being compiled', async () => {
     const doubled = Array.from({ length: 25 }, (_, n) => `t${n + 1} AS (SELECT a.x FROM t${n} a, t${n} b)`);
-    const sandbox = start({ ...PATIENT, timeoutMs: 1000 });
+    const sandbox = start({ ...PATIENT, timeoutMs: 2000 });
     const bomb = sandbox.query(`WITH t0(x) AS (SELECT 1), ${doubled.join(', ')} SELECT count(*) FROM t25`);
     const error = await bomb.catch((thrown: unknown) => thrown);
     // Whichever limit it meets first.
     expect(error instanceof SqlTimeoutError || error instanceof SqlTooLargeError).toBe(true);
+    await expectAnswered(sandbox);
   });
 
   it('does not hold up the table browser, the server, or the file', async () => {
@@ -171,12 +172,13 @@ describe('queries at the same time', () => {
 
 describe('queries that never end, several at the same time', () => {
   it('are stopped two at a time and do not each run for their full time: the last is refused (fault 49)', async () => {
-    const sandbox = start({ ...PATIENT, timeoutMs: 500 });
+    const sandbox = start({ ...PATIENT, timeoutMs: 2000 });
     const asked = () => sandbox.query(ENDLESS).catch((error: unknown) => error);
     const outcomes = await Promise.all(Array.from({ length: 8 }, asked));
     expect(outcomes[0]).toBeInstanceOf(SqlTimeoutError);
     expect(outcomes[1]).toBeInstanceOf(SqlTimeoutError);
     expect(outcomes[7]).toBeInstanceOf(SqlUnavailableError);
+    await expectAnswered(sandbox);
   });
 });
 
@@ -258,7 +260,7 @@ describe.runIf(onLinux)('the query process', () => {
   it('runs below the priority of the server', async () => {
     const sandbox = start({ timeoutMs: PATIENT.timeoutMs });
     await sandbox.query('SELECT 1');
-    expect(queryProcesses().map((pid) => getPriority(pid))).toEqual([10]);
+    expect(queryProcesses().map((pid) => getPriority(pid))).toEqual([Math.max(getPriority(), 10)]);
   });
 
   it('is replaced after it died on its own', async () => {

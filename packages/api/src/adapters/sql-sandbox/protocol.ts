@@ -12,7 +12,7 @@ export interface ChildSettings {
   /** The child ends itself when a request takes longer: only for when the parent cannot. */
   lastResortMs: number;
   parentPid: number;
-  /** Of the thread that runs queries, as `os.setPriority` takes it. */
+  /** Of the thread that runs queries, as `os.setPriority` takes it, unless that of the server is lower. */
   priority: number;
 }
 

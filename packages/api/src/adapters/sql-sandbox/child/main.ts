@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ChildSettings, Envelope, Request } from '../protocol.ts';
 import { openReader } from './reader.ts';
@@ -42,9 +42,9 @@ function serve(): void {
 
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: { phase, settings } });
 watchdog.once('online', () => {
-  // Only this thread: the watchdog keeps the priority of the server.
-  setPriority(settings.priority);
   try {
+    // Only this thread: the watchdog keeps the priority of the server. Where that runs lower still, it cannot be raised.
+    setPriority(Math.max(getPriority(), settings.priority));
     serve();
   } catch (error) {
     send({ reply: replyTo(error), worn: true });
