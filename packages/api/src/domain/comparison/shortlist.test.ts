@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nasty } from '../../../test/support/fuzz-inputs.ts';
+import { productFields } from '../products/product-fields.ts';
 import { cleanNote, notKeptText, parseShortlist, SHORTLIST_MAX, SHORTLIST_NOTE_MAX } from './shortlist.ts';
 
 const entry = (productId: number, addedAt = '2026-11-20T10:00:00.000Z', note = '') => ({
@@ -28,6 +29,11 @@ describe('what a browser keeps of a shortlist', () => {
 
   it.each(['', '{', 'null', '{}', '7', '"[]"'])('%j is no list, and said to be damaged', (text) => {
     expect(parseShortlist(text)).toEqual({ entries: [], overLimit: 0, isDamaged: true });
+  });
+
+  it('keeps the longest name that a product may have', () => {
+    const named = { ...entry(1), name: 'n'.repeat(productFields.name.max) };
+    expect(parse([named]).entries).toEqual([named]);
   });
 
   it('keeps what can be read beside what cannot', () => {

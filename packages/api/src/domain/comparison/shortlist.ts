@@ -3,8 +3,8 @@ import { withoutControls } from '../text.ts';
 
 /** Products on one shortlist. */
 export const SHORTLIST_MAX = 100;
-/** Characters of a product’s name that a browser keeps. */
-const NAME_MAX = 200;
+/** Characters of a product’s name, as its field has it. Imported, the definitions of all fields would be in the scripts of every page. */
+const NAME_MAX = 300;
 /** Characters of a note. */
 export const SHORTLIST_NOTE_MAX = 500;
 /** The most entries read from a browser: a list that was tampered with may have any length. */
