@@ -25,7 +25,7 @@ export const costsStore = createPlanStore<CostsFields>({
 
 const MAX_TRADES = 1000;
 const trades = (value: string) =>
-  readNumber(value, { min: 0, max: MAX_TRADES, unit: ' trades', decimals: 0, blank: 0 });
+  readNumber(value, { min: 0, max: MAX_TRADES, unit: 'trades', decimals: 0, blank: 0 });
 
 /** Fields with their errors, and the input of the calculation if all are valid. */
 export function readCosts(fields: CostsFields) {

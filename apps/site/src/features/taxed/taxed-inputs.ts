@@ -50,7 +50,7 @@ export function readTaxed(fields: TaxedFields, today: string) {
     monthly: readPounds(fields.monthly, { blank: 0 }),
     isaRate: rate(fields.isaRate),
     taxedRate: rate(fields.taxedRate),
-    years: readNumber(fields.years, { min: 1, max: MAX_YEARS, unit: ' years', decimals: 0 }),
+    years: readNumber(fields.years, { min: 1, max: MAX_YEARS, unit: 'years', decimals: 0 }),
     income: readPounds(fields.income, { blank: 0 }),
     otherInterest: readPounds(fields.otherInterest, { blank: 0 }),
     paidThisYear: readPounds(fields.paidThisYear, { blank: 0 }),

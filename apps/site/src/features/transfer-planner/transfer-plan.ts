@@ -76,12 +76,11 @@ export const readAge = ({ birthDate }: TransferPlan, today: string): Typed<strin
 export const readAmount = ({ pounds }: TransferPlan): Typed<number | null> =>
   readOptional(pounds, (value) => readPounds(value, { min: 1 }));
 
-const PERCENT = { min: 0, max: 20, unit: '%' };
-export const readRate = (value: string): Typed<number> => readNumber(value, PERCENT);
+export const readRate = (value: string): Typed<number> => readNumber(value, { min: 0, max: 20, unit: '%' });
 export const readExitDays = ({ exitDays }: TransferPlan): Typed<number> =>
-  readNumber(exitDays, { min: 0, max: 1000, unit: ' days', decimals: 0 });
+  readNumber(exitDays, { min: 0, max: 1000, unit: 'days', decimals: 0 });
 export const readMonthsLeft = ({ monthsLeft }: TransferPlan): Typed<number> =>
-  readNumber(monthsLeft, { min: 1, max: 120, unit: ' months', decimals: 0 });
+  readNumber(monthsLeft, { min: 1, max: 120, unit: 'months', decimals: 0 });
 
 /** The input of the rules: empty or invalid fields are omitted, and the date is today. */
 export function questionOf(inputs: TransferPlan, today: string): TransferQuestion {

@@ -31,14 +31,26 @@ describe('pounds', () => {
 });
 
 describe('numbers', () => {
-  const years = { min: 0, max: 50, unit: ' years', decimals: 0 };
-  const percent = { min: 0, max: 20, unit: '%' };
+  const years = { min: 0, max: 50, unit: 'years', decimals: 0 } as const;
+  const months = { min: 1, max: 120, unit: 'months', decimals: 0 } as const;
+  const days = { min: 0, max: 1000, unit: 'days', decimals: 0 } as const;
+  const trades = { min: 0, max: 500, unit: 'trades', decimals: 0 } as const;
+  const percent = { min: 0, max: 20, unit: '%' } as const;
   it.each([
     ['12', years, 12],
     ['12 years', years, 12],
     ['1 Year', years, 1],
+    ['12 yrs', years, 12],
+    ['1yr', years, 1],
+    ['6 mths', months, 6],
+    ['1 mth', months, 1],
+    ['30 days', days, 30],
+    ['1 Day', days, 1],
+    ['2 trades', trades, 2],
     ['4.55%', percent, 4.55],
     ['4.55 %', percent, 4.55],
+    ['4.5 percent', percent, 4.5],
+    ['4.5 per cent', percent, 4.5],
     [' 4.1 ', percent, 4.1],
     ['0', percent, 0],
   ])('%j is %o, %d', (text, limits, value) =>
@@ -53,6 +65,8 @@ describe('numbers', () => {
     ['1e9', percent, 'Enter a number from 0% to 20%.'],
     ['1 2', percent, 'Enter a number from 0% to 20%.'],
     ['£5', percent, 'Enter a number from 0% to 20%.'],
+    ['24 mths', years, 'Enter a whole number from 0 to 50 years.'],
+    ['years', years, 'Enter a whole number from 0 to 50 years.'],
     ['24 months', years, 'Enter a whole number from 0 to 50 years.'],
     ['NaN', percent, 'Enter a number from 0% to 20%.'],
     ['4.555', percent, 'Enter a number from 0% to 20%.'],

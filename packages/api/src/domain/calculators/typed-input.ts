@@ -1,5 +1,6 @@
 import { formatCount, formatPounds, parseAmount } from '../money.ts';
 import { formatDate, isDate } from '../isa/tax-year.ts';
+import { unitSpellings } from '../unit-spellings.ts';
 
 /** A field's value, or the error message to show beside it. */
 export type Typed<Value> = { value: Value; problem: null } | { value: null; problem: string };
@@ -34,27 +35,25 @@ export function readPounds(text: string, { min = 0, max = MAX_POUNDS, blank }: L
 type NumberLimits = Limits & {
   min: number;
   max: number;
-  /** Behind the number: `%`, ` years`. */
-  unit?: string;
+  /** Behind the number. */
+  unit?: keyof typeof unitSpellings;
   /** Digits behind the point; 0 for whole numbers. */
   decimals?: number;
 };
 
-/** A text without the unit behind its figure, in the plural or not. */
-function withoutUnit(text: string, unit: string): string {
+/** A text without the unit behind its figure, however it is spelled. */
+function withoutUnit(text: string, spellings: readonly string[]): string {
   const plain = text.trim();
-  const word = [unit.trim(), unit.trim().replace(/s$/, '')].find((each) =>
-    plain.toLowerCase().endsWith(each),
-  );
-  return plain.slice(0, plain.length - (word?.length ?? 0));
+  const word = spellings.find((each) => plain.toLowerCase().endsWith(each)) ?? '';
+  return plain.slice(0, plain.length - word.length);
 }
 
-/** Reads another number, such as `4.5`, `4.5%` of percent or `12 years` of years. */
+/** Reads another number, such as `4.5`, `4.5%` of percent or `12 years` and `12 yrs` of years. */
 export function readNumber(
   text: string,
-  { min, max, blank, unit = '', decimals = 2 }: NumberLimits,
+  { min, max, blank, unit, decimals = 2 }: NumberLimits,
 ): Typed<number> {
-  const parsed = parseAmount(withoutUnit(text, unit));
+  const parsed = parseAmount(withoutUnit(text, unit === undefined ? [] : unitSpellings[unit]));
   if (!parsed.ok && parsed.reason === 'empty' && blank !== undefined) return valueOf(blank);
   if (parsed.ok && !text.includes('£')) {
     const { value } = parsed;
@@ -62,8 +61,9 @@ export function readNumber(
     if (value >= min && value <= max && isExact) return valueOf(value);
   }
   const kind = decimals === 0 ? 'a whole number' : 'a number';
-  const least = `${formatCount(min)}${unit === '%' ? unit : ''}`;
-  return problemOf(`Enter ${kind} from ${least} to ${formatCount(max)}${unit}.`);
+  const [least, most] = [formatCount(min), formatCount(max)];
+  const range = unit === '%' ? `${least}% to ${most}%` : `${least} to ${most} ${unit ?? ''}`.trimEnd();
+  return problemOf(`Enter ${kind} from ${range}.`);
 }
 
 type Days = {

@@ -143,6 +143,7 @@ describe('figures as spreadsheets write them (fault 113)', () => {
     ['4.05', 'percent', 4.05],
     ['4.55%', 'percent', 4.55],
     ['4.55 %', 'percent', 4.55],
+    ['4.5 percent', 'percent', 4.5],
     ['£1,000', 'pounds', 1000],
     ['£1 000.50', 'pounds', 1000.5],
     ['20\u00a0000', 'pounds', 20_000],

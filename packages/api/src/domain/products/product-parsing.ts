@@ -4,6 +4,7 @@ import { matchesFilter, STORED_STOCKS, typeFilters } from '../isa/isa-types.ts';
 import { parseAmount } from '../money.ts';
 import type { Tier, Unit } from './product-field-definition.ts';
 import { isDate } from '../isa/tax-year.ts';
+import { unitSpellings } from '../unit-spellings.ts';
 
 /** Soft hyphens, zero-width spaces, direction and byte-order marks: invisible characters. */
 const INVISIBLE = /\p{Cf}/gu;
@@ -147,14 +148,26 @@ function reasonNotANumber(text: string): string {
   return `${quote(text)} is not a number`;
 }
 
+const counting = (spellings: readonly string[], factor = 1): Record<string, number> =>
+  Object.fromEntries(spellings.map((spelling) => [spelling, factor]));
+
+const { '%': percent, days, months, years } = unitSpellings;
+
 /** Words that may follow a figure, and what one of them counts in the field’s unit. */
 const unitWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
-  aer: { aer: 1, gross: 1 },
+  aer: { ...counting(percent), aer: 1, gross: 1 },
+  percent: counting(percent),
+  'whole-percent': counting(percent),
   pounds: { gbp: 1, pounds: 1 },
-  days: { day: 1, days: 1, 'days notice': 1, 'day notice': 1 },
-  'interest-days': { day: 1, days: 1, 'days interest': 1, 'days of interest': 1, 'days loss of interest': 1 },
-  months: { month: 1, months: 1, mth: 1, mths: 1, year: 12, years: 12, yr: 12, yrs: 12 },
-  years: { year: 1, years: 1, yr: 1, yrs: 1, 'years old': 1, '+': 1 },
+  days: { ...counting(days), 'days notice': 1, 'day notice': 1 },
+  'interest-days': {
+    ...counting(days),
+    'days interest': 1,
+    'days of interest': 1,
+    'days loss of interest': 1,
+  },
+  months: { ...counting(months), ...counting(years, 12) },
+  years: { ...counting(years), 'years old': 1, '+': 1 },
 };
 
 const WORDS_BEHIND = /^([^a-z+]*\d[^a-z+]*)([a-z+].*)$/i;
