@@ -153,10 +153,10 @@ function headersOf(status: string, texts: Record<string, string> = {}): Response
 function successResponse({ route, doc }: DescribedRoute, convert: Convert): ResponseObject {
   const headers = headersOf(String(route.status), doc.answerHeaders);
   if (doc.answer === null) return { description: 'Done; no body.', headers };
-  const { answer: response } = doc.example;
+  const { answer } = doc.example;
   const content = {
     schema: convert(doc.answer, 'output'),
-    ...(response === undefined ? {} : { example: response }),
+    ...(answer === undefined ? {} : { example: answer }),
   };
   return { description: 'Done.', headers, content: { [doc.answerType ?? 'application/json']: content } };
 }

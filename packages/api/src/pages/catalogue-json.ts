@@ -26,7 +26,7 @@ const listedOf = memoised((product: Product) => {
 });
 
 /**
- * Answers of the catalogue’s routes as ready JSON, made once for each version of the catalogue.
+ * Responses of the catalogue’s routes as ready JSON, made once for each version of the catalogue.
  * @param headers those of every response
  */
 export function createCatalogueJson(

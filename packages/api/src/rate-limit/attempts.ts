@@ -26,7 +26,7 @@ interface AttemptDeps {
 }
 
 /** Pending attempts of this process, by key. */
-function createUnderWay() {
+function createInFlight() {
   const counts = new Map<string, number>();
   let ended = Promise.withResolvers<void>();
   const change = (uses: Uses, by: 1 | -1) => {
@@ -55,7 +55,7 @@ function createUnderWay() {
  * under way than could all fail; what another server has under way is decided by the write that ends an attempt.
  */
 export function createAttempts({ db, now, allowed, consumeAll }: AttemptDeps) {
-  const inFlight = createUnderWay();
+  const inFlight = createInFlight();
 
   /** @returns the failures of a key so far @throws {AppError} 429 when those of one are spent */
   async function failuresOf(uses: Uses, message: string): Promise<(key: string) => number> {

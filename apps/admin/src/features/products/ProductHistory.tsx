@@ -30,10 +30,10 @@ export default function ProductHistory({ product, onClose }: { product: Product;
               <Badge tone="plain">{sourceWords[entry.source]}</Badge>
               {entry.actor}
             </p>
-            {entry.overHand.length > 0 && (
-              <p className={styles.overHand}>
-                Replaced what was set by hand: {entry.overHand.map(fieldWord).join(', ')}. Pin a fact to keep
-                it.
+            {entry.replacedManualEdits.length > 0 && (
+              <p className={styles.replacedManualEdits}>
+                Replaced what was set by hand: {entry.replacedManualEdits.map(fieldWord).join(', ')}. Pin a
+                fact to keep it.
               </p>
             )}
             <ChangeList changes={entry.changes} />

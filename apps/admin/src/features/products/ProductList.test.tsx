@@ -119,13 +119,13 @@ test('the history names the source of every change', async () => {
     id: number,
     source: 'admin' | 'csv' | 'feed',
     changes: Record<string, { before: unknown; after: unknown }>,
-    overHand: string[] = [],
+    replacedManualEdits: string[] = [],
   ) => ({
     id,
     source,
     actor: source === 'feed' ? null : 'admin@example.com',
     changes,
-    overHand,
+    replacedManualEdits,
     createdAt: '2026-11-01T10:00:00.000Z',
   });
   api.on('products.history', () => ({
@@ -181,7 +181,14 @@ test('the history shows values with their units and in the words of their option
   };
   api.on('products.history', () => ({
     entries: [
-      { id: 1, source: 'admin', actor: null, changes, overHand: [], createdAt: '2026-11-01T10:00:00.000Z' },
+      {
+        id: 1,
+        source: 'admin',
+        actor: null,
+        changes,
+        replacedManualEdits: [],
+        createdAt: '2026-11-01T10:00:00.000Z',
+      },
     ],
     next: null,
   }));

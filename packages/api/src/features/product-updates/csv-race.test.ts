@@ -76,7 +76,7 @@ describe('another change of the catalogue while a file is read', () => {
         await updateProduct(test.ctx(), productUpdate.parse({ id, changes }));
       },
     ],
-  ])('that %s a product of the file in another spelling makes no twin of it', async (what, meddle) => {
+  ])('that %s a product of the file in another spelling adds no duplicate', async (what, meddle) => {
     const name = what === 'adds' ? 'Twin saver - Issue 2' : 'Twin saver - Issue 3';
     const { outcome, tries } = await importAmong(terms(name), 1, meddle);
     expect(outcome).toMatchObject({ result: { added: 0, updated: 1, errors: [] } });
@@ -105,7 +105,7 @@ describe('another change of the catalogue while a file is read', () => {
     expect(await test.product('Early addition')).toBeDefined();
   });
 
-  it('is not in the history of what this one adds', async () => {
+  it('keeps each run’s additions in its own history', async () => {
     const meddle = () => test.upload(csvFile(csvRow('Loud addition')));
     const { outcome } = await importAmong(terms('Quiet addition'), 1, meddle);
     expect(outcome).toMatchObject({ result: { added: 1, errors: [] } });

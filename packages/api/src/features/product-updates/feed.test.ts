@@ -283,7 +283,12 @@ describe('a feed that replaces what was set by hand (fault 114)', () => {
     });
     const history = () =>
       productHistoryRows(test.ctx(), { id: product?.id ?? 0, before: undefined, limit: 20 });
-    expect((await history()).entries.map(({ source, overHand }) => [source, overHand.toSorted()])).toEqual([
+    expect(
+      (await history()).entries.map(({ source, replacedManualEdits }) => [
+        source,
+        replacedManualEdits.toSorted(),
+      ]),
+    ).toEqual([
       ['feed', ['interestRate', 'isActive']],
       ['admin', []],
       ['feed', []],
@@ -298,7 +303,7 @@ describe('a feed that replaces what was set by hand (fault 114)', () => {
     feed.answer = json([entry('By hand', { interestRate: 6 })]);
     expect((await update()).body).not.toHaveProperty('overwritten');
     expect(await lastRun(test.ctx())).toMatchObject({ handEdits: null });
-    expect((await history()).entries[0]).toMatchObject({ source: 'feed', overHand: [] });
+    expect((await history()).entries[0]).toMatchObject({ source: 'feed', replacedManualEdits: [] });
   });
 
   it('finds its products in other spellings, and flags a type that no filter finds', async () => {

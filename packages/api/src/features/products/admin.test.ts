@@ -48,7 +48,7 @@ describe('editing a product', () => {
           interestRate: { before: before.interestRate, after: 7.77 },
           features: { before: before.features, after: ['One'] },
         },
-        overHand: [],
+        replacedManualEdits: [],
       },
     ]);
     const [entry] = await test.deps.db.read

@@ -257,12 +257,12 @@ export interface HistoryEntry {
   /** Per field before and after; `created` when the product was added. */
   changes: FieldChanges;
   /** Fields of an import or a feed run whose values before were set by hand. */
-  overHand: string[];
+  replacedManualEdits: string[];
   createdAt: string;
 }
 
-/** The fields that `row` changed and that an administrator had set last before it. */
-const overHand = sql<string>`(SELECT json_group_array(f.key) FROM json_each(${productHistory.changes}) AS f
+/** The fields that an entry of an import or a feed run changed and that an administrator had set last before it. */
+const replacedManualEdits = sql<string>`(SELECT json_group_array(f.key) FROM json_each(${productHistory.changes}) AS f
   WHERE ${productHistory.source} IN ('csv', 'feed') AND 'admin' = (
     SELECT earlier.source FROM ${productHistory} AS earlier
     WHERE earlier.product_id = ${productHistory.productId} AND earlier.id < ${productHistory.id}
@@ -281,7 +281,7 @@ export async function productHistoryRows(
       source: productHistory.source,
       actor: users.username,
       changes: productHistory.changes,
-      overHand: overHand.mapWith((fields: string): string[] => JSON.parse(fields)),
+      replacedManualEdits: replacedManualEdits.mapWith((fields: string): string[] => JSON.parse(fields)),
       createdAt: productHistory.createdAt,
     })
     .from(productHistory)
