@@ -6,8 +6,7 @@ import { toProblem } from '../errors.ts';
 import { limitAddress } from './client-address.ts';
 import { failurePage, problemResponse, wantsPage } from './error-response.ts';
 import { nextRequestId } from './request-id.ts';
-import { READ_METHODS } from './static-files.ts';
-import type { AppEnv } from './rest-route.ts';
+import { type AppEnv, READ_METHODS } from './rest-route.ts';
 import { openerPolicy } from './security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';

@@ -8,6 +8,9 @@ import { readJson, requireObject } from './strict-json.ts';
 export type AppEnv = { Variables: { ctx: Ctx; requestId: string } };
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** The methods by which routes, files and pages are read. */
+export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];
+
 /** 64 KB: what a JSON body may have unless its route says less. */
 export const JSON_LIMIT = 64 * 1024;
 
@@ -59,7 +62,7 @@ export function parseInput<S extends ZodType>(schema: S, input: unknown): Return
 
 /** Of the query when reading, of the body when changing: a password in an address would end up in logs. */
 async function readFields(c: HonoContext<AppEnv>, limit: number): Promise<object> {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.req.query();
+  if (READ_METHODS.includes(c.req.method)) return c.req.query();
   return requireObject(await readJson(c.req.raw, limit));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { methodNotAllowed, notFound } from '../errors.ts';
-import type { AppEnv } from './rest-route.ts';
+import { type AppEnv, READ_METHODS } from './rest-route.ts';
 
 /**
  * Of files whose names contain a hash: they are never revalidated, so Last-Modified is left out.
@@ -32,9 +32,6 @@ function withHeaders(
     return response;
   };
 }
-
-/** The methods by which files and pages are read. */
-export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /**
  * Serves built scripts, styles and fonts, in the smallest encoding that the client accepts.
