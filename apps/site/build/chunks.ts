@@ -135,7 +135,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     ),
     ...site('features/rules/RulesTable', 'features/rules/rules.module.css'),
     ...domain('calculators/planning-tools.ts', 'calculators/typed-input.ts', 'calculators/savings-sums.ts'),
-    ...domain('isa/isa-transfers.ts', 'isa/key-dates.ts', 'csv.ts'),
+    ...domain('isa/isa-transfers.ts', 'isa/key-dates.ts', 'csv.ts', 'unit-spellings.ts'),
     ...ui('save-file.ts'),
     ...library('zod/'),
   ],
