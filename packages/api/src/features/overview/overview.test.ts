@@ -184,7 +184,7 @@ describe('status details', () => {
       slot,
       ok,
       result,
-      startedAt: 'x',
+      startedAt: test.ctx().now().toISOString(),
     });
     await test.deps.db.write((orm) =>
       orm
