@@ -5,8 +5,7 @@ import type { Line } from '../advisor-conversation.ts';
 import { intentOfTitle, intents } from './intents/index.ts';
 import type { Intent } from './intents/intent.ts';
 import { insteadOfProduct, isProductName } from './intents/products.ts';
-import { isSure, likelyIn, questionsOf, readAfter } from './questions.ts';
-import { isQuestion, LETTER } from './segments.ts';
+import { isQuestion, isSure, LETTER, likelyIn, questionsOf, readAfter } from './questions.ts';
 import { ASKED_BEFORE, readingOf, topOf, unreadIn, withTypeOf } from './reading.ts';
 import type { AdvisorContext, Reading } from './reading.ts';
 import * as values from './slots/override.ts';
@@ -31,8 +30,7 @@ const NO_REPETITION = 0.985;
 const LEAST_IN_CONTEXT = 0.15;
 /** From this probability on a question that was read in the light of another is no guess. */
 const SURE_IN_CONTEXT = 0.97;
-const RECENT_LINES = 12;
-const SUGGESTIONS = 3;
+const [RECENT_LINES, SUGGESTIONS] = [12, 3];
 
 const LEADING = /^[\s,.:;!-]+/;
 const FOREIGN_WORD = /[^\P{L}\p{Script=Latin}]{2,}/u;

@@ -94,7 +94,7 @@ describe('an answer', () => {
     'how much do I have to save a month, I have 5k',
     '4.5% for 2 years then 3.5% for the next 3 years then 3% for 1 year on 10k',
   ])('charges nothing for %j', async (question) => {
-    expect((await ask(question)).outcome).toBe('unknown');
+    expect(['unknown', 'not-sure']).toContain((await ask(question)).outcome);
   });
 
   it('does not add up payments of different tax years', async () => {
@@ -428,6 +428,13 @@ describe('an answer', () => {
 
 describe('sums and dates that a question asks for', () => {
   it.each([
+    ['how big a pot to take out £500 a month for 20 years', '£120,000'],
+    ['what is the lisa charge if i buy a house for £300,000 and take out 20k', 'within the price limit'],
+  ])('%j is answered with %j', async (question, figure) => {
+    expect(await ask(question)).toMatchObject({ outcome: 'answered', text: expect.stringContaining(figure) });
+  });
+
+  it.each([
     [
       'how should i split 20k between cash, shares and lisa, 10k cash 7k shares 3k lisa ok?',
       '£10,000, £7,000 and £3,000 come to £20,000',
@@ -578,6 +585,22 @@ describe('outcomes', () => {
     ['I am 34 and have £8,000', 'not-sure'],
   ])('%j ends as %s', async (question, outcome) => {
     expect((await ask(question)).outcome).toBe(outcome);
+  });
+
+  it.each([
+    ['I want to kill myself. Can I use my ISA as security for a mortgage?', 'distress'],
+    ['What is an ISA? What is a LISA? What is a JISA? I want to die', 'distress'],
+    ['My husband controls my money and hits me. Can I move my ISA?', 'coerced'],
+  ])('%j is answered with help alone, free, whatever else is asked', async (question, intent) => {
+    expect(await ask(question)).toMatchObject({ outcome: 'declined', intents: [intent] });
+  });
+
+  it.each([
+    'I don’t want to tie it all up. Which easy access ISA is best?',
+    'I can’t go on paying fees. Which platform is cheapest for 50k?',
+    'I lost everything in shares. Is a cash ISA safe?',
+  ])('%j is answered, since it tells of no danger', async (question) => {
+    expect((await ask(question)).outcome).toBe('answered');
   });
 
   it('offers up to three titles when it is not sure, each of which is answered when it is sent', async () => {

@@ -13,11 +13,9 @@ import { lists } from './slots/vocabulary.ts';
 
 const GUESSES = 8;
 /** Weight of the question before on a short message, and the least probability that either side may give. */
-const CONTEXT = 1.2;
-const FLOOR = 0.001;
+const [CONTEXT, FLOOR] = [1.2, 0.001];
 /** How probably the same is asked again, in one message and in the next. */
-export const ASKED_AGAIN = 0.05;
-export const ASKED_BEFORE = 0.3;
+export const [ASKED_AGAIN, ASKED_BEFORE] = [0.05, 0.3];
 
 /** Data of the site that the embedded model has before it calls tools. */
 export interface EmbeddedKnowledge {

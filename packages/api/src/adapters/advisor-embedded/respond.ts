@@ -7,7 +7,7 @@ import { type Conversation, type Found, keyOf, type ToolCall } from '../advisor-
 import type { AdvisorContext } from './reading.ts';
 import { MOST_ANSWERS, understand, type Understood } from './dialogue.ts';
 import type { Answer, Intent, Note } from './intents/intent.ts';
-import { isQuestion, segmentsOf } from './segments.ts';
+import { isQuestion, segmentsOf } from './questions.ts';
 import type { Question } from './slots/question.ts';
 import { occasions, sentences } from './slots/vocabulary.ts';
 import { afterLastRule, askRules, ruleView } from './write/rule-view.ts';
@@ -111,15 +111,17 @@ function splitOthers(text: string, mayCall: boolean, conversation: Conversation,
   const { history, found, called } = conversation;
   const asks = (asked: string, is: (intent: Intent) => boolean) =>
     understand(history, asked, context).parts.some((part) => part.kind === 'intent' && is(part.intent));
-  if (!context.others || !(called || mayCall) || asks(text, ({ alone }) => alone === true))
-    return { given: [], rest: text };
-  return context.others({
-    text,
-    segments: segmentsOf(text),
-    isQuestion,
-    isUnderstood: (asked) => asks(asked, ({ outcome }) => outcome === undefined),
-    found: called ? found : null,
-  });
+  const split =
+    (called || mayCall) &&
+    context.others?.({
+      text,
+      segments: segmentsOf(text),
+      isQuestion,
+      isUnderstood: (asked) => asks(asked, ({ outcome }) => outcome === undefined),
+      found: called ? found : null,
+    });
+  const isAny = split && split.given.length > 0 && !asks(text, ({ alone }) => alone === true);
+  return isAny ? split : { given: [], rest: text };
 }
 
 /** One step of the model: understands the question, then calls the tools it needs or writes from what they found. */

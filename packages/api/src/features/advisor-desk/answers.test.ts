@@ -118,7 +118,7 @@ describe('a written answer', () => {
     expect((await lastTurn())?.topic).toMatch(new RegExp(`^answer:${id}\\b`));
   });
 
-  it('gives way to danger that the message tells of', async () => {
+  it('is not given where a message tells of danger: help is', async () => {
     await save();
     const { content } = await ask(`${QUESTION} I feel so hopeless, I want to kill myself`);
     expect(content).not.toContain('lender');

@@ -17,9 +17,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, cite, joined, lines } from '../write/text.ts';
 import type { Intent, Note } from './intent.ts';
 
-export const A_YEAR = 12;
-export const EXAMPLE_DEPOSIT = 1000;
-export const EXAMPLE_RATE = 4;
+export const [A_YEAR, EXAMPLE_DEPOSIT, EXAMPLE_RATE] = [12, 1000, 4];
 export const CALCULATOR = cite('calculator');
 export const CAN_FALL = 'Investments can fall as well as rise.';
 

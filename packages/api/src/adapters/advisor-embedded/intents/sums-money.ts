@@ -78,7 +78,7 @@ export const moneySums: readonly Intent[] = [
       const monthlyWithdrawal = takenOf(question);
       const example = monthlyWithdrawal === null ? 20 * parts.A_YEAR : null;
       const months = parts.horizonOf(question) ?? example;
-      if (balance === null) return [];
+      if (balance === null && (monthlyWithdrawal === null || months === null)) return [];
       const annualRatePercent = parts.rateOf(question);
       return [parts.ask('drawdown', { balance, monthlyWithdrawal, annualRatePercent, months })];
     },
@@ -93,13 +93,18 @@ export const moneySums: readonly Intent[] = [
       const lasts =
         months === null ? `does ${bold('not run out')}` : `lasts for about ${bold(periodText(months))}`;
       return joined(
+        typeof withdrawal?.balanceForPeriod === 'number' &&
+          lasting &&
+          `${formatPounds(withdrawal.monthly)} a month for ${periodText(lasting.months)} uses up about ${boldPounds(withdrawal.balanceForPeriod)}, ${rate}.`,
         withdrawal &&
+          balance > 0 &&
           `${formatPounds(balance)} ${lasts} with ${formatPounds(withdrawal.monthly)} a month taken out, ${rate}.`,
         lasting &&
+          balance > 0 &&
           `To last for ${periodText(lasting.months)}${isExample ? ' (an example: name your own time)' : ''}, about ${bold(`${formatPounds(lasting.monthly)} a month`)} can be taken out of ${formatPounds(balance)}, ${rate}.`,
-        hasRate
+        balance > 0 && hasRate
           ? `Taking no more than the interest, about ${formatPounds(monthlyInterest)} a month, leaves the balance as it is.`
-          : 'Name a rate and I count interest too.',
+          : !hasRate && 'Name a rate and I count interest too.',
         ...found.assumptions,
       );
     },

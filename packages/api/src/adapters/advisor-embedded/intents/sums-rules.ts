@@ -218,6 +218,7 @@ export const sumRuleIntents: readonly Intent[] = [
   }),
   parts.ruleSum({
     id: 'lifetime-withdrawal',
+    instead: (question) => (amountOf(question, 'price') === null ? undefined : 'lifetime-home-price'),
     dated: true,
     rules: ['lifetime-withdrawal-charge', 'lifetime-bonus', 'lifetime-first-home'],
     calls: (question) => {

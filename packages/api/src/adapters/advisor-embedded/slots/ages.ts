@@ -4,8 +4,7 @@ import { People, SOMEBODY } from './people.ts';
 import type { Age, Person, When } from './question.ts';
 import { lists, people as names } from './vocabulary.ts';
 
-const OLDEST = 120;
-const ADULT = 16;
+const [OLDEST, ADULT] = [120, 16];
 const YEARS_OLD = '(?:(?:years?|yrs?|y) (?:[./] )?(?:olds?|o(?: [.])?)|yo|yrold)';
 const ADVERBS =
   '(?: (?:now|only|just|still|currently|about|over|already|both|aged|exactly|roughly|turning))*';

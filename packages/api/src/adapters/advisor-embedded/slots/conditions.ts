@@ -16,7 +16,7 @@ const AFTER = `(?:${[...bounds.orMore, ...bounds.orLess].join('|').replace('+', 
 const bounded = (figure: string) => pattern(`(?:${BEFORE} )?${figure}(?: ${AFTER})?`);
 
 /** "90 days' notice", "a notice account of 90 days" */
-const NOTICE = bounded('(?:# days?(?: of)? notice|(?<=notice (?:[^ ]+ ){0,6})# days?)');
+const NOTICE = bounded('(?:# days?(?: (?:of|on an?|with an?))? notice|(?<=notice (?:[^ ]+ ){0,6})# days?)');
 const FIX = '(?:fix(?:ed|es)?|bonds?)(?: (?:rate|term))?';
 /** In "1 year and 2 year fixes" both are fixed. */
 const TERM = bounded(`<period>(?: ${FIX}|(?=(?: (?:,|and|or|vs|versus|an?|<period>))+ <period> ${FIX}))`);

@@ -6,8 +6,7 @@ import { lists, type Cue } from './vocabulary.ts';
 const PASSING_COST = 2;
 const REACH = { [-1]: 5, 1: 3 };
 /** Words from a figure beyond which no cue is for it, and those before a cue that change its meaning. */
-const FARTHEST = 14;
-const SHORTLY = 5;
+const [FARTHEST, SHORTLY] = [14, 5];
 
 export class Cues<Role extends string> {
   readonly #before: Phrases<Cue<Role>>;

@@ -59,10 +59,10 @@ const RULES: readonly Rule[] = [
   [pattern('# (?:st|nd|rd|th)'), '#th', (found) => (isGlued(found) ? head(found) : null)],
   [pattern('minus £#'), '£#', (found) => -head(found)],
   // How often: "twice a month", "every 2 weeks"
-  ...['week', 'month', 'year'].map((unit): Rule => [pattern(`(?:twice|# times) (?:in )?(?:a|per|each|every) ${unit}`), `<${unit}ly>`, ({ numbers: [times = 2] }) => times]),
-  [pattern('(?:every|each) (?:#|other|second) (?:weeks?|wks?)|fortnightly|(?:a|per|each|every) fortnight'), '<weekly>', ({ numbers: [weeks = 2] }) => 1 / weeks],
+  ...['week', 'month', 'year'].map((unit): Rule => [pattern(`(?:twice|# times) (?:in )?(?:a|per|each|every) ${unit}`), `<${unit}ly>`, ({ numbers: [times = 2] }) => times || null]),
+  [pattern('(?:every|each) (?:#|other|second) (?:weeks?|wks?)|fortnightly|(?:a|per|each|every) fortnight'), '<weekly>', ({ numbers: [weeks = 2] }) => (weeks > 0 ? 1 / weeks : null)],
   [pattern('(?:on )?(?:the )?#th(?: and (?:the )?#th)? of (?:each|every) month'), '<monthly>', (found) => found.numbers.length],
-  [pattern('every # (?:months?|mths?)'), '<monthly>', ({ numbers: [months = 1] }) => 1 / months],
+  [pattern('every # (?:months?|mths?)'), '<monthly>', ({ numbers: [months = 1] }) => (months > 0 ? 1 / months : null)],
   [pattern('(?<=£# )(?:a|per|each|every) day'), '<weekly>', () => 7],
   [pattern('(?<=£# )(?:(?:a|per|each|every) quarter|quarterly)'), '<yearly>', () => 4],
 ];

@@ -27,7 +27,8 @@ export const PER_MONTH: Readonly<Record<Frequency, number>> = {
   month: 1,
   year: 1 / 12,
 };
-const limitOf = (id: RuleId) => ruleHistory(id).at(-1)?.figure?.amount ?? 0;
+/** The highest there has been: whose rows end takes nothing away from what was meant. */
+const limitOf = (id: RuleId) => Math.max(...ruleHistory(id).flatMap(({ figure }) => figure?.amount ?? []));
 const MOST_LIMITED = { 'Lifetime ISA': limitOf('lifetime-limit'), 'Junior ISA': limitOf('junior-limit') };
 /** No savings of a usual size earn more in a month: it is what the interest is asked of. */
 const MOST_INTEREST = 5000;
@@ -46,8 +47,7 @@ const TOTALS = pattern(
   `(?:£#|#) (?:(?:in|into|to) (?:an?|my|the) (?:<type>|isa) )?(?:<this-year> )?(?:in|as|by|over|through) ${OF_PAYMENTS}|${OF_PAYMENTS} (?:, )?(?:so|making|that 's|that is|thats) (?:£#|#)${unless('more extra')}|${OF_PAYMENTS} , (?:£#|#)(?= (?:in total|in all|altogether)(?![^ ]))`,
 );
 /** Characters between an amount and its type, and words between two amounts of a list. */
-const TYPE_REACH = 50;
-const LISTED_REACH = 9;
+const [TYPE_REACH, LISTED_REACH] = [50, 9];
 const INTO_ISA = pattern('(£#|#) (?:in|into|to) (?:an?|my|the|another|other) isas?');
 
 /** Whether a bare number is money by what is around it; years, ages, counts and telephone numbers are not. */

@@ -5,12 +5,11 @@ import { readFigures } from './figures.ts';
 import { Line, pattern, any, type Item } from './line.ts';
 import { readMoney } from './money.ts';
 import { bandOfTax, readPercents } from './percents.ts';
-import { readPenalties, readPeriods } from './periods.ts';
 import { readProducts } from './products.ts';
 import type { Age, Condition, Mention, MentionKind, Period, Slots, Span, When } from './question.ts';
 import { type NamedType, readBands, readTypes } from './types.ts';
 import { lists, numbers } from './vocabulary.ts';
-import { readWhen } from './when.ts';
+import { readPenalties, readPeriods, readWhen } from './times.ts';
 
 const PLACE = `(?:${[...numbers.places.keys()].join('|')}|#th|last|bottom)`;
 const ONE = any('ones? product option result');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuestion, segmentsOf } from './segments.ts';
+import { isQuestion, segmentsOf } from './questions.ts';
 
 describe('the segments of a message', () => {
   it.each([
