@@ -17,7 +17,7 @@ import { LinkButton } from '@isa/ui/LinkButton';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from '../../framework/navigation/address.ts';
 import { FoldedMoneyForm } from '../compare/MyMoneyForm.tsx';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
@@ -27,7 +27,13 @@ import { ListNotes, PayersLink } from '../products/ListNotes.tsx';
 import { useVisitQuery } from '../products/useVisitQuery.ts';
 import styles from './shortlist.module.css';
 import type { StarredProduct } from './shortlist.ts';
-import { retry, setOnList, takeOffList, type ShortlistView as Shortlist } from './shortlist-store.ts';
+import {
+  keepNames,
+  retry,
+  setOnList,
+  takeOffList,
+  type ShortlistView as Shortlist,
+} from './shortlist-store.ts';
 import { GoneProducts, ShortlistItem, type ShortlistedProduct } from './ShortlistItem.tsx';
 
 function Loading() {
@@ -94,6 +100,9 @@ function List({ entries, onRemove }: ListProps) {
     utils.shortlist.products.queryOptions({ ids, ...money }, { placeholderData: keepPreviousData }),
   );
   const { ofLink, since } = useUnlisted(data);
+  useEffect(() => {
+    if (data) keepNames(data);
+  }, [data]);
   if (isError) return <Failed onRetry={refetch} />;
   if (data === undefined) return <Loading />;
   const byId = new Map<number, ShortlistedProduct>(data.map((product) => [product.id, product]));

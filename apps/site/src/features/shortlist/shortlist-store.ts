@@ -135,6 +135,19 @@ function changeBrowser(entries: BrowserEntry[]): void {
   hasNotified = !isKept;
 }
 
+/** Names the products of a visitor's list as they are called now, to name them once they are no longer listed. */
+export function keepNames(products: readonly StarredProduct[]): void {
+  if (owner !== null) return;
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  const { entries, problem } = readBrowserList();
+  const named = entries.map((entry) => {
+    const name = names.get(entry.productId);
+    return name === undefined || name === entry.name ? entry : { ...entry, name };
+  });
+  // What could not be read stays reported until the visitor changes the list.
+  if (problem === null && named.some((entry, at) => entry !== entries[at])) changeBrowser(named);
+}
+
 /** The list is loaded, if possible. */
 async function untilOpen(): Promise<void> {
   follow();

@@ -178,11 +178,12 @@ describe('a visitor', () => {
     expect(screen.getByText('For the old ISA')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit note: Saver 1' })).toHaveFocus();
     // It stays with the account that it was offered to.
-    expect(kept()).toEqual([{ ...entry(1, 'For the old ISA'), offeredTo: 7 }]);
+    const noted = { ...entry(1, 'For the old ISA'), name: 'Saver 1', offeredTo: 7 };
+    expect(kept()).toEqual([noted]);
     await user.click(screen.getByRole('button', { name: 'Edit note: Saver 1' }));
     await user.clear(screen.getByRole('textbox', { name: 'Your note' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(kept()).toEqual([{ ...entry(1, 'For the old ISA'), offeredTo: 7 }]);
+    expect(kept()).toEqual([noted]);
   });
 
   test('removes a product and brings it back, note and all', async () => {
@@ -218,6 +219,18 @@ describe('a visitor', () => {
     await user.click(headerLink());
     expect(await screen.findByText('3 products are no longer listed: Saver 2 and 2 more.')).toBeVisible();
     expect(screen.getByText('Your note on Saver 2: ask')).toBeVisible();
+  });
+
+  test('keeps the names of products that were put on the list without, or are called otherwise by now', async () => {
+    keep([entry(1, 'mine'), { ...entry(2, '', 5), name: 'Old Saver' }, entry(77, '', 9)]);
+    await openSite('/shortlist');
+    await waitFor(() =>
+      expect(kept()).toEqual([
+        { ...entry(1, 'mine'), name: 'Saver 1' },
+        { ...entry(2, '', 5), name: 'Saver 2' },
+        entry(77, '', 9),
+      ]),
+    );
   });
 
   test('hides the links to providers, in the same order', async () => {
@@ -258,7 +271,7 @@ describe('a visitor', () => {
     api.on('shortlist.products', () => [{ ...product(3), money: null }]);
     await user.click(screen.getByRole('button', { name: 'Remove Saver 1' }));
     await screen.findByText('1 of 4 chosen: choose another. 1 product is no longer listed.');
-    expect(screen.getByText('1 product is no longer listed.')).toBeVisible();
+    expect(screen.getByText('1 product is no longer listed: Saver 2.')).toBeVisible();
     expect(location.search).toBe('?ids=3');
   });
 
