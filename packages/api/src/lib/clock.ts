@@ -28,7 +28,7 @@ export interface ClockDoubt {
   now: string;
   lastRun: string;
   /** Milliseconds until it is trusted all the same. */
-  endsIn: number;
+  endsInMs: number;
 }
 
 /** Whether the clock of this machine is plausible. */
@@ -86,8 +86,8 @@ export function createClockCheck(
         `the clock of this machine is ${days} days ${apart > 0 ? 'after' : 'before'} the last job that goes by the date: until it is set right, or for a day where it is right, nothing is deleted or granted by the date`,
       );
     }
-    const endsIn = untrustedSince + BELIEVED_AFTER_MS - uptime();
-    return endsIn <= 0 ? null : { ...found, endsIn };
+    const endsInMs = untrustedSince + BELIEVED_AFTER_MS - uptime();
+    return endsInMs <= 0 ? null : { ...found, endsInMs };
   }
 
   return { doubt, isTrusted: async () => (await doubt()) === null };

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@isa/api/domain/durations';
 import { counted } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
-import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { Note } from '@isa/ui/Note';
 import { SortTh, ListTable } from '../../components/table/Table.tsx';
 import { sortRows, useSorting } from '../../components/table/useSorting.ts';
 import { formatMoment } from '../../format.ts';
@@ -42,14 +42,19 @@ const badges = {
 };
 
 /** Why some jobs wait, and for how long. */
-function ClockAlert({ doubt: { now, lastRun, endsIn } }: { doubt: ClockDoubt }) {
-  const hours = Math.ceil(endsIn / HOUR_MS);
+function ClockNote({ doubt: { now, lastRun, endsInMs } }: { doubt: ClockDoubt }) {
+  const hours = Math.ceil(endsInMs / HOUR_MS);
   return (
-    <OutcomeAlert isGood isPartial title="Jobs that grant or delete by date are waiting">
-      The clock of this server says {formatMoment(now)}, but they last ran on {formatMoment(lastRun)}. If the
-      clock is wrong, set it right. If it is right, they go on by themselves in {counted(hours, 'hour')}; a
-      restart begins this wait again.
-    </OutcomeAlert>
+    <Note tone="warning">
+      <p>
+        <b>Jobs that grant or delete by date are waiting</b>
+      </p>
+      <p>
+        This server’s clock says {formatMoment(now)}, but these jobs last ran on {formatMoment(lastRun)}. If
+        the clock is wrong, correct it. If it is right, the jobs resume in {counted(hours, 'hour')};
+        restarting the server starts the wait again.
+      </p>
+    </Note>
   );
 }
 
@@ -79,7 +84,7 @@ export function JobTable({ jobs, clockDoubt }: Pick<Details, 'jobs' | 'clockDoub
   return (
     <>
       <h3 className={styles.jobs}>Background jobs</h3>
-      {clockDoubt && <ClockAlert doubt={clockDoubt} />}
+      {clockDoubt && <ClockNote doubt={clockDoubt} />}
       <ListTable
         label="Background jobs"
         head={

@@ -56,7 +56,7 @@ describe('the details for administrators', () => {
       clockDoubt: {
         now: '2026-12-20T12:00:00.000Z',
         lastRun: TODAY.toISOString(),
-        endsIn: expect.closeTo(BELIEVED_AFTER_MS, -5),
+        endsInMs: expect.closeTo(BELIEVED_AFTER_MS, -5),
       },
     });
   });
