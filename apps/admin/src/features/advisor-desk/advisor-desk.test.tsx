@@ -242,6 +242,7 @@ test('offers an answer for gaps that one helps, and the questions of the others'
     topic('broken', { ...none, failed: 4 }),
     topic('near:'),
     topic('gibberish'),
+    topic('statement'),
   );
   const user = openConsole('/admin/advisor?advisor.tab=gaps');
   await row('Gold');
@@ -249,7 +250,9 @@ test('offers an answer for gaps that one helps, and the questions of the others'
   expect(offers.map((offer) => offer.getAttribute('aria-label'))).toEqual(['Turn into an answer: Gold']);
   const read = screen.getAllByRole('button', { name: /^Read the questions/ });
   expect(read.map((button) => button.getAttribute('aria-label'))).toEqual(
-    ['Off topic', 'Broken', 'Not understood', 'No words in it'].map((word) => `Read the questions: ${word}`),
+    ['Off topic', 'Broken', 'Not understood', 'Unreadable message', 'Message without a question'].map(
+      (word) => `Read the questions: ${word}`,
+    ),
   );
   serveQuestions(asked('a'));
   await user.click(screen.getByRole('button', { name: 'Read the questions: Off topic' }));

@@ -39,8 +39,8 @@ export function topicWord({ topic, title }: { topic: string; title: string | nul
   if (title !== null) return title;
   if (topic === '') return 'Not named by the model';
   if (topic === NOT_UNDERSTOOD) return 'Not understood';
-  if (topic === 'gibberish') return 'No words in it';
-  if (topic === 'statement') return 'No question in it';
+  if (topic === 'gibberish') return 'Unreadable message';
+  if (topic === 'statement') return 'Message without a question';
   if (topic.startsWith(NEAR)) return `Not understood, near “${topic.slice(NEAR.length)}”`;
   if (topic.startsWith(ANSWER)) return `Written answer ${topic.slice(ANSWER.length)}`;
   const words = topic.replaceAll('-', ' ').replace(INITIALS, (letters) => letters.toUpperCase());
