@@ -34,7 +34,7 @@ const otherWords = new Map([
   ['unchanged', 'Unchanged'],
   ['refused', 'Refused'],
   ['errors', 'Skipped'],
-  ['overwritten', 'Set by hand and replaced'],
+  ['handEdits', 'Set by hand and replaced'],
   ['error', 'Error'],
   ['state', 'State'],
   ['leftPence', 'Left to refund'],

@@ -83,7 +83,7 @@ export const catalogueRuns = sqliteTable('catalogue_runs', {
   added: integer('added').notNull(),
   changed: integer('changed').notNull(),
   /** Values set by hand that it replaced; null for none. */
-  handEdits: json<{ count: number; texts: string[] }>('hand_edits'),
+  handEdits: json<{ count: number; products: number; texts: string[] }>('hand_edits'),
   createdAt: moment('created_at').notNull(),
   undoneAt: moment('undone_at'),
   undoneBy: integer('undone_by'),

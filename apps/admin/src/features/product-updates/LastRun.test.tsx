@@ -107,6 +107,24 @@ test('undoes the run and lists what stays', async () => {
   expect(within(shown).getByText('Saver (Bank): edited since: interest rate')).toBeVisible();
 });
 
+test('closes at once when it is done, before what an undo would do is refused', async () => {
+  const message = 'Another administrator has already undone this. Nothing was changed.';
+  api.on('productUpdates.undo', () => {
+    api.on('productUpdates.previewUndo', () => new Refusal(409, message));
+    return outcome;
+  });
+  const user = await ask();
+  const title = 'Undo the import of wrong.csv?';
+  await dialog(title);
+  const { reached, release } = api.hold('productUpdates.last');
+  await confirm(user, title, 'Undo it');
+  await reached;
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  expect(screen.queryByText(message)).toBeNull();
+  release();
+  await toast('Undone');
+});
+
 test('says so when another administrator was quicker, and does nothing', async () => {
   const message = 'Another administrator has already undone this. Nothing was changed.';
   api.on('productUpdates.undo', () => new Refusal(409, message));
@@ -136,14 +154,22 @@ test('shows no effects that it cannot read, and undoes nothing then', async () =
 });
 
 test('says which values set by hand the run replaced, until it is undone', async () => {
-  const handEdits = { count: 1, texts: ['Entry 3: Saver: set by hand on 19 November 2026: interest rate'] };
+  const texts = ['Entry 3: Saver: set by hand on 19 November 2026: interest rate'];
+  const handEdits = { count: 5, products: 3, texts };
   api.on('productUpdates.last', () => run({ handEdits }));
-  openConsole('/product-update');
+  api.on('productUpdates.undo', () => {
+    api.on('productUpdates.last', () => run({ handEdits, undoneAt: '2026-11-20T14:00:00.000Z' }));
+    return outcome;
+  });
+  const user = await ask();
   const shown = await panel();
-  expect(shown).toHaveTextContent(
-    'It replaced 1 value set by hand. To keep such a value, undo this run and pin the fact',
-  );
-  expect(within(shown).getByText(handEdits.texts[0] ?? '')).toBeVisible();
+  const sentence = 'It replaced 5 values set by hand. To keep such a value, undo this run and pin the fact';
+  expect(within(shown).getByRole('note')).toHaveTextContent(sentence);
+  expect(within(shown).getByText(texts[0] ?? '')).toBeVisible();
+  expect(shown).toHaveTextContent('interest rate…and 2 more');
+  await confirm(user, 'Undo the import of wrong.csv?', 'Undo it');
+  await waitFor(async () => expect(await panel()).toHaveTextContent('Undone on 20 Nov 2026, 14:00'));
+  expect(await panel()).not.toHaveTextContent('set by hand');
 });
 
 test('warns that the feed comes again', async () => {

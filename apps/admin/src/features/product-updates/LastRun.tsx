@@ -2,6 +2,7 @@ import { counted, formatCount } from '@isa/api/domain/money';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { notify } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
+import { Note } from '@isa/ui/Note';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -117,6 +118,8 @@ function UndoDialog({
     ...calls(client.productUpdates.undo),
     onSuccess: (outcome) => {
       onDone(outcome);
+      // At once: what an undo would do cannot be read again after it.
+      onClose();
       notify({ tone: 'success', title: 'Undone', message: sentence(outcome, true) });
     },
     onSettled: () =>
@@ -139,7 +142,7 @@ function UndoDialog({
       onConfirm={() =>
         undo.mutate(
           { runId: run.id, seen: seen && countsOf(seen) },
-          { onSuccess: onClose, onError: () => void preview.refetch() },
+          { onError: () => void preview.refetch() },
         )
       }
     >
@@ -199,14 +202,15 @@ export function LastRun() {
           )}
           {run?.handEdits && run.undoneAt === null && (
             <>
-              <OutcomeAlert isGood isPartial>
+              <Note tone="warning">
                 It replaced {counted(run.handEdits.count, 'value')} set by hand. To keep such a value, undo
                 this run and pin the fact on the product.
-              </OutcomeAlert>
+              </Note>
               <FoldedList title="Values set by hand that were replaced" className={styles.doubts}>
                 {run.handEdits.texts.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
+                <More shown={run.handEdits.texts.length} all={run.handEdits.products} />
               </FoldedList>
             </>
           )}

@@ -44,13 +44,13 @@ function requireAdministrator(): void {
 /** The result of the last update; its title is in the toast. */
 function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
   const { added, updated, unchanged, errors } = outcome.result;
-  const { overwritten = 0 } = outcome;
+  const { handEdits = 0 } = outcome;
   if (!outcome.success) return <OutcomeAlert isGood={false}>{outcome.error ?? 'Unknown error'}</OutcomeAlert>;
   return (
-    <OutcomeAlert isGood isPartial={overwritten > 0}>
+    <OutcomeAlert isGood isPartial={handEdits > 0}>
       Added {added}, updated {updated}, unchanged {unchanged}
       {errors > 0 && `, skipped ${errors} that cannot be used`}.
-      {overwritten > 0 && ` The feed overwrote ${counted(overwritten, 'value')} set by hand.`}
+      {handEdits > 0 && ` The feed overwrote ${counted(handEdits, 'value')} set by hand.`}
     </OutcomeAlert>
   );
 }

@@ -267,7 +267,7 @@ describe('a feed that replaces what was set by hand (fault 114)', () => {
     expect(answer).toMatchObject({
       success: true,
       result: { updated: 1, unchanged: 1 },
-      overwritten: 2,
+      handEdits: 2,
       listed: {
         warnings: [
           expect.stringMatching(/^Entry 1: By hand: set by hand on .+: (?:visibility|interest rate), /),
@@ -275,11 +275,15 @@ describe('a feed that replaces what was set by hand (fault 114)', () => {
       },
     });
     expect(warned).toHaveBeenCalledWith(
-      expect.objectContaining({ overwritten: 2 }),
+      expect.objectContaining({ handEdits: 2 }),
       expect.stringContaining('values set by hand'),
     );
     expect(await lastRun(test.ctx())).toMatchObject({
-      handEdits: { count: 2, texts: [expect.stringMatching(/^Entry 1: By hand: set by hand on /)] },
+      handEdits: {
+        count: 2,
+        products: 1,
+        texts: [expect.stringMatching(/^Entry 1: By hand: set by hand on /)],
+      },
     });
     const history = () =>
       productHistoryRows(test.ctx(), { id: product?.id ?? 0, before: undefined, limit: 20 });
@@ -299,9 +303,9 @@ describe('a feed that replaces what was set by hand (fault 114)', () => {
       .where(eq(auditLog.action, 'products.update-feed'))
       .orderBy(desc(auditLog.id))
       .limit(1);
-    expect(entryOfRun?.after).toMatchObject({ overwritten: 2 });
+    expect(entryOfRun?.after).toMatchObject({ handEdits: 2 });
     feed.answer = json([entry('By hand', { interestRate: 6 })]);
-    expect((await update()).body).not.toHaveProperty('overwritten');
+    expect((await update()).body).not.toHaveProperty('handEdits');
     expect(await lastRun(test.ctx())).toMatchObject({ handEdits: null });
     expect((await history()).entries[0]).toMatchObject({ source: 'feed', replacedManualEdits: [] });
   });

@@ -82,6 +82,8 @@ export function listUndo({ changed, removed }: Plan, snapshot: CatalogueSnapshot
 export interface HandEdits {
   /** How many values. */
   count: number;
+  /** Of how many products. */
+  products: number;
   /** One text per product, for the first 200: `Line 4: Saver: set by hand on 20 November 2026: interest rate`. */
   texts: string[];
 }
@@ -122,8 +124,10 @@ function addEdits(
       const row = byField.get(field) ?? byField.get('created');
       return row?.source === 'admin' ? [{ field, day: formatDate(londonDate(new Date(row.createdAt))) }] : [];
     });
+    if (typed.length === 0) continue;
     edits.count += typed.length;
-    if (typed.length === 0 || edits.texts.length >= MAX_TEXTS) continue;
+    edits.products += 1;
+    if (edits.texts.length >= MAX_TEXTS) continue;
     const words = [...Map.groupBy(typed, ({ day }) => day)].map(
       ([day, fields]) => `on ${day}: ${fields.map(({ field }) => fieldInWords(field)).join(', ')}`,
     );
@@ -144,7 +148,7 @@ export function recordHandEdits(orm: Orm, { added, changed }: Plan, edits: HandE
 
 /** Which values that were typed by hand a plan would replace. Read before the plan is stored. */
 export async function findHandEdits(deps: Pick<Deps, 'db'>, { changed }: Plan): Promise<HandEdits> {
-  const edits: HandEdits = { count: 0, texts: [] };
+  const edits: HandEdits = { count: 0, products: 0, texts: [] };
   for (let from = 0; from < changed.length; from += SLICE) {
     await timeSlicer.rest();
     const slice = changed.slice(from, from + SLICE);

@@ -216,7 +216,7 @@ export async function importCsv(
           added: plan.added.length,
           updated: plan.changed.length,
           refused: plan.refused,
-          ...(handEdits.count === 0 ? {} : { overwritten: handEdits.count }),
+          ...(handEdits.count === 0 ? {} : { handEdits: handEdits.count }),
         },
       }),
     ],

@@ -123,7 +123,7 @@ export const updateResult = z
         description: 'Entries that cannot be used, whether the others were stored or all was refused.',
       }),
     }),
-    overwritten: z
+    handEdits: z
       .int()
       .min(1)
       .meta({ description: 'Values set by hand since the last import that the feed replaced.' })
@@ -159,7 +159,7 @@ const counts = (plan: Plan) => ({
   unchanged: plan.unchanged,
   errors: plan.refused,
 });
-const overwrittenBy = (edits: HandEdits) => (edits.count === 0 ? {} : { overwritten: edits.count });
+const countOf = (edits: HandEdits) => (edits.count === 0 ? {} : { handEdits: edits.count });
 
 /** How many products the last feed of the same source named; null when there was none to compare with. */
 async function lastSize(deps: Pick<Deps, 'db'>, source: string): Promise<number | null> {
@@ -196,7 +196,7 @@ async function storeFeed(
       audit(orm, actor, {
         action: 'products.update-feed',
         target: 'products',
-        after: { ...counts(planned.plan), ...overwrittenBy(planned.handEdits) },
+        after: { ...counts(planned.plan), ...countOf(planned.handEdits) },
       }),
     ],
   });
@@ -209,7 +209,7 @@ async function storeFeed(
   const warnings = [...handEdits.texts, ...plan.doubts].slice(0, LISTED);
   if (warnings.length > 0)
     deps.log.warn(
-      { overwritten: handEdits.count, first: warnings.slice(0, LOGGED_ERRORS) },
+      { handEdits: handEdits.count, first: warnings.slice(0, LOGGED_ERRORS) },
       'the feed replaced values set by hand, or names products in a way worth a second look',
     );
   const listed = {
@@ -220,7 +220,7 @@ async function storeFeed(
   return {
     success: true,
     result: counts(plan),
-    ...overwrittenBy(handEdits),
+    ...countOf(handEdits),
     ...(list ? { listed } : {}),
   };
 }
@@ -285,8 +285,8 @@ export const updateProductsJob: Job = {
     const outcome = await runUpdate(deps, { user: null, now: deps.now }, options);
     if (!outcome.success) throw new Error(outcome.error);
     const { added, updated, unchanged, errors } = outcome.result;
-    const { overwritten = 0 } = outcome;
-    const replaced = overwritten === 0 ? '' : `, ${counted(overwritten, 'value')} set by hand replaced`;
+    const { handEdits = 0 } = outcome;
+    const replaced = handEdits === 0 ? '' : `, ${counted(handEdits, 'value')} set by hand replaced`;
     return `${added} added, ${updated} updated, ${unchanged} unchanged, ${errors} skipped${replaced}`;
   },
 };
