@@ -55,7 +55,7 @@ export function causeOfFailure(status: number | undefined, isOnline: boolean): s
       : 'You are offline. Please connect to the internet and try again.';
   if (status < 400)
     return 'Another page responded instead of the server. Check your connection. Please try again later.';
-  if (status === 429) return 'Too many attempts. Please try again later.';
+  if (status === 429) return 'Too many requests. Please try again later.';
   if (status === 503) return 'The server is busy. Please try again later.';
   return status >= 500
     ? 'The server reported an error. Please try again later.'

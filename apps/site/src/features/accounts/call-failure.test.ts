@@ -12,7 +12,7 @@ describe('how a failed sign-in is shown (fault 116)', () => {
   });
 
   it.each([
-    ['too many attempts', 429, 'Too many failed attempts. Please try again later.', /^Too many attempts\./],
+    ['too many attempts', 429, 'Too many failed attempts. Please try again later.', /^Too many requests\./],
     ['a server error', 500, 'Something went wrong on our side.', /^The server reported an error\./],
     ['a busy server', 503, 'Please try again.', /^The server is busy\./],
     ['a foreign origin', 403, 'This request came from another site.', /^The server refused/],
