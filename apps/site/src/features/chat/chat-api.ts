@@ -75,7 +75,10 @@ const post = ({ sessionId, userId, message, key }: Question, signal: AbortSignal
 const LOOK_AGAIN_MS = [0, 500, 1500];
 
 /** The answer to a question without a response. */
-async function inFlight(sessionId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+async function rejoinAnswer(
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array> | null> {
   for (const ms of LOOK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, ms));
     if (signal.aborted) return null;
@@ -94,7 +97,7 @@ export const ask: ChatApi['ask'] = async (question, signal) => {
   try {
     response = await post(question, signal);
   } catch (error) {
-    const body = await inFlight(question.sessionId, signal);
+    const body = await rejoinAnswer(question.sessionId, signal);
     if (body === null) throw error;
     return body;
   }

@@ -112,7 +112,7 @@ test('Clear removes all products and leaves the focus on the bar', async () => {
   expect(screen.getByRole('button', { name: 'Compare ticked products' })).toHaveFocus();
 });
 
-test('on a product page the bar comes with the first tick, and Clear returns the focus to it', async () => {
+test('on a product page the first tick is counted, and Clear returns the focus to it', async () => {
   api.on('products.byId', ({ id }) => product(Number(id)));
   api.refuse('products.related', 404, 'Product not found');
   const user = await openSite('/products/2');
