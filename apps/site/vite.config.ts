@@ -72,6 +72,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             ],
           },
           output: {
+            // Of 7 instead of 8 characters, since every page names each script.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: chunkGroups,

@@ -22,7 +22,7 @@ function withImports(script: string, seen = new Set<string>()): Set<string> {
 
 /** Compressed scripts of a page once it is hydrated, in bytes: those of bootstrap, app and page. */
 function scriptBytes(page: string): Record<string, number> {
-  const isRoot = new RegExp(`^(index|hydrate|${page})-.{8}\\.js$`);
+  const isRoot = new RegExp(`^(index|hydrate|${page})-.{7}\\.js$`);
   const roots = readdirSync(ASSETS).filter((name) => isRoot.test(name));
   expect(roots).toHaveLength(3);
   const scripts = roots.reduce((seen, script) => withImports(script, seen), new Set<string>());
