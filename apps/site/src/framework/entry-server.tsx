@@ -1,18 +1,4 @@
-import { compareKey, parseCompare } from '../features/compare/compare-address.ts';
-import { guidesHref, parseGuideCategory } from '../features/guides/guide-links.ts';
-import { comparisonNote } from '@isa/api/domain/comparison/address-note';
-import {
-  comparisonHref,
-  visitQuery,
-  parseComparison,
-  parseMyMoney,
-  queryWithChosen,
-  readChosen,
-  readHidesPayers,
-} from '@isa/api/domain/comparison/comparison-query';
-import { calculatorHref, parseStart } from '../features/calculator/start.ts';
-import { rulesHref } from '../features/rules/rules-date.ts';
-import { findRoute, loadPage, type Match, matchRoute, normalPath, type Route } from './routes.ts';
+import { loadPage, type Match, matchRoute, type Route } from './routes.ts';
 import type { RenderRequest, RenderResult, ServerCaller } from '@isa/api';
 import { noteFor, type StatementId, statementIds } from '@isa/api/domain/rules/rule-notes';
 import { type Caller, createTrpc } from '@isa/ui/client/trpc.ts';
@@ -26,52 +12,12 @@ import type { PageState } from './boot/page-state.ts';
 import type { AnalyticsEvent } from '../features/analytics/events.ts';
 import { AccountMenu } from '../features/accounts/account-menu.ts';
 import { ViewLogProvider } from '../features/analytics/useView.ts';
-import { loginHref, returnPath } from '../features/session/return-path.ts';
+import { loginHref } from '../features/session/return-path.ts';
 import { headHtml, scriptJson } from './head/head-html.ts';
 import { type CompleteHead, HeadCollectorProvider } from './head/PageHead.tsx';
 import { createPageData } from './page-data.ts';
 import type { SiteEnv } from './site-env.tsx';
 import { createQueryClient } from './trpc.ts';
-
-/** The saver’s choices in a cache key. Invalid values stay as they are, since the page reports them. */
-function visitKey(search: string): string {
-  const { problems, ...money } = parseMyMoney(search);
-  const ids = readChosen(search);
-  const hidesPayers = readHidesPayers(search);
-  if (problems.length === 0) return visitQuery({ ...money, hidesPayers }, ids);
-  const query = new URLSearchParams(search);
-  const kept = ['amount', 'monthly', 'months'].map((name): [string, string] => [name, query.get(name) ?? '']);
-  return queryWithChosen(new URLSearchParams([...kept, ...(hidesPayers ? [['payers', 'hide']] : [])]), ids);
-}
-
-/** The page quotes invalid values, so each has a key of its own. */
-function calculatorKey(search: string): string {
-  const start = parseStart(search);
-  return start.note === null
-    ? calculatorHref(start)
-    : `/calculator?${new URLSearchParams(search).toString()}`;
-}
-
-/** By route: the URL with known query parameters only. Not in routes.ts, which the bootstrap loads. */
-const withQuery: Readonly<Record<string, (search: string, path: string) => string>> = {
-  home: (search) => (readHidesPayers(search) ? '/?payers=hide' : '/'),
-  // The page reports invalid values, so it is a different page.
-  products: (search) =>
-    comparisonNote(search) === null
-      ? comparisonHref(parseComparison(search))
-      : `/products?${new URLSearchParams(search).toString()}`,
-  product: (search, path) => normalPath(path) + visitKey(search),
-  shortlist: (search, path) => normalPath(path) + visitKey(search),
-  calculator: calculatorKey,
-  guides: (search) => guidesHref(parseGuideCategory(search)),
-  rules: rulesHref,
-  compare: (search) => compareKey(parseCompare(search)),
-};
-
-/** The canonical URL of a page; most know no query parameters. */
-function canonicalHref({ id }: Route, path: string, search: string): string {
-  return withQuery[id]?.(search, path) ?? normalPath(path);
-}
 
 const isNotFound = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_FOUND';
@@ -91,17 +37,10 @@ function serverCaller(caller: ServerCaller): Caller {
   return { query: call, mutation: call };
 }
 
+export { pageKey } from './page-key.ts';
+
 /** The inline scripts, for the content security policy. */
 export const inlineScripts = [bannerScript, earlyScript];
-
-/** The cache key of a visitor's page: path and known query parameters. Null if it is not cached. */
-export function pageKey(path: string, search: string): string | null {
-  const match = findRoute(path);
-  if (!match || match.route.guarded || match.route.secret) return null;
-  // Sign-in forms link to each other with the return path.
-  if (match.route.bare && returnPath(search) !== null) return null;
-  return canonicalHref(match.route, path, search);
-}
 
 function envOf({ user, today, publicUrl, sampleData }: RenderRequest): SiteEnv {
   const notes = Object.fromEntries(statementIds.map((id) => [id, noteFor(id, today)])) as Record<

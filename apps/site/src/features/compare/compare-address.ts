@@ -1,6 +1,7 @@
 import {
   DEFAULT_HORIZON,
   type Horizon,
+  namedMoney,
   unlessUsual,
   unnamedAmount,
   writeCompareHref,
@@ -47,12 +48,10 @@ export function parseCompare(search: string): CompareView {
 }
 
 /** Parameters kept in links to other pages: money and months other than the default, and whether referral links are hidden. */
-export function visitOf({ amount, monthly, months, hidesPayers }: Omit<CompareView, 'ids'>): Visit {
-  const usual = DEFAULT_HORIZON;
-  const isUsual = amount === usual.amount && monthly === usual.monthly && months === usual.months;
-  const isNamed = amount > 0 && !isUsual;
-  return { amount: isNamed ? amount : null, monthly, months, hidesPayers };
-}
+export const visitOf = (view: Omit<CompareView, 'ids'>): Visit => ({
+  ...namedMoney(view),
+  hidesPayers: view.hidesPayers,
+});
 
 /** The product list with these selected, to add another one. */
 export const productsHref = (ids: readonly number[], view: Omit<CompareView, 'ids'>): string =>

@@ -290,6 +290,14 @@ export const horizonOf = (money: MyMoney): Horizon =>
     ? { amount: money.amount ?? 0, monthly: money.monthly, months: money.months }
     : DEFAULT_HORIZON;
 
+/** The money of /compare as other pages name it, where the default stands for no money. */
+export function namedMoney({ amount, monthly, months }: MyMoney): MyMoney {
+  const usual = unnamedAmount(monthly);
+  const pounds = amount ?? usual;
+  const isUsual = pounds === usual && months === DEFAULT_MONTHS;
+  return { amount: isUsual ? null : pounds || null, monthly, months };
+}
+
 const PATH = '/compare';
 
 /** The address of /compare with these ids and the given parameters. */
