@@ -11,7 +11,7 @@ import { ALL_TYPES, compareHeading, typeFilters, type TypeFilter } from '@isa/ap
 import { sortOptions } from '@isa/api/domain/comparison/product-list';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconX } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { chosenConditions, moneyText } from './comparison-title.ts';
 import styles from './comparison-controls.module.css';
 import { NarrowForm } from './NarrowForm.tsx';
@@ -58,9 +58,13 @@ function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted'> & Partial<Co
   );
 }
 
-/** Moves the focus off a pressed link, which may disappear, and scrolls its row to the start. */
+/** Keeps a link with the keyboard’s focus in view; a pressed one may disappear and gives the focus to its row. */
 const keepsFocus = {
   tabIndex: -1,
+  /** Browsers leave a link where it is that is partly visible. */
+  onFocus({ target }: FocusEvent<HTMLElement>) {
+    if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+  },
   onClick({ currentTarget }: MouseEvent<HTMLElement>) {
     currentTarget.focus({ preventScroll: true });
     currentTarget.scrollLeft = 0;
@@ -108,11 +112,13 @@ export const ComparisonHeading = ({ type }: { type: TypeFilter }) => (
   <span className={styles.title}>{compareHeading(type)}</span>
 );
 
-/** Cut off at the end of its line, so that the list keeps its place; shown in full while it has the focus. */
+/** Cut off at the end of its line until it is opened, so that the list keeps its place; announced in full. */
 const AddressNote = ({ note }: { note: string }) => (
-  <p role="alert" tabIndex={0} className={styles.note}>
-    <span>{note}</span>
-  </p>
+  <div role="alert" className={styles.note}>
+    <details>
+      <summary>{note}</summary>
+    </details>
+  </div>
 );
 
 /** Links for the type and the sort order; both return to the first page. */
