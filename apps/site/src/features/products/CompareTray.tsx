@@ -101,7 +101,8 @@ export function CompareTray({ products, money, unlisted, hrefCleared, hrefMore, 
     if (!isPlainClick(nativeEvent)) return;
     nativeEvent.preventDefault();
     choose(() => []);
-    (isOnDemand ? ticksOf(form.current)[0] : button.current)?.focus();
+    // React has drawn it by then: with the maximum selected, the checkbox of this page was disabled.
+    queueMicrotask(() => (isOnDemand ? ticksOf(form.current)[0] : button.current)?.focus());
   }
 
   return (

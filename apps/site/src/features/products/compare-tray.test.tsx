@@ -124,6 +124,16 @@ test('on a product page the first tick is counted, and Clear returns the focus t
   expect(tick(2)).toHaveFocus();
 });
 
+test('on a product page Clear returns the focus to a tick that the maximum had disabled', async () => {
+  api.on('products.byId', ({ id }) => product(Number(id)));
+  api.refuse('products.related', 404, 'Product not found');
+  const user = await openSite('/products/2?ids=11,12,13,14');
+  expect(tick(2)).toBeDisabled();
+  await user.click(screen.getByRole('link', { name: 'Clear' }));
+  expect(tick(2)).toBeEnabled();
+  await waitFor(() => expect(tick(2)).toHaveFocus());
+});
+
 test('without script the form sends the ticks of this page and those of others', async () => {
   await openSite('/products?amount=15000&ids=11,2');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
